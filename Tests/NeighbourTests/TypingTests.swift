@@ -65,6 +65,23 @@ struct TypingTests {
         #expect(delegate.told == ["{4, 2} 🙂", "{9, 1} ", "{0, 0} zero "])
     }
 
+    struct Anything: UIViewRepresentable {
+        let view: UIView
+        func makeUIView(context: Context) -> UIView { view }
+        func updateUIView(_ view: UIView, context: Context) {}
+    }
+
+    @Test func fieldsOfBothKindsHaveTheLooksOfTheirLayer() {
+        for view in [UITextView(), UITextField()] as [UIView] {
+            view.backgroundColor = .systemYellow
+            let host = TestHost(Anything(view: view))
+            _ = host.takeOperations()
+            view.layer.cornerRadius = 9
+            host.flush()
+            #expect(String(describing: host.takeOperations()).contains("9.0"), "\(type(of: view))")
+        }
+    }
+
     final class Changes: NSObject, UITextViewDelegate {
         var told: [String] = []
         func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {

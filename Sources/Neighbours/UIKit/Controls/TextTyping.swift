@@ -56,6 +56,7 @@ final class TypedText: ObservableObject {
     @Published var font: UIFont?
     @Published var color: UIColor?
     @Published var background: UIColor?
+    @Published var layerChanges = 0
     @Published var tint: UIColor?
     @Published var alignment = NSTextAlignment.natural
     @Published var keyboard = UIKeyboardType.default
@@ -76,6 +77,7 @@ final class TypedText: ObservableObject {
         set(\.font, field.font)
         set(\.color, field.textColor)
         set(\.background, field.backgroundColor)
+        set(\.layerChanges, field.layer.changes)
         set(\.tint, field.tintColor)
         set(\.alignment, field.textAlignment)
         set(\.keyboard, field.keyboardType)
@@ -139,8 +141,6 @@ struct TypedTextLook: ViewModifier {
             .submitLabel(text.returnKey.label)
             .focused($isFocused)
             .disabled(!text.isEnabled)
-            .background(text.background?.color ?? .clear)
-            .opacity(text.isHidden ? 0 : 1)
             .onAppear { if text.isFocused { isFocused = true } }
             .onChange(of: isFocused) { focusDidChange(isFocused) }
             .onChange(of: text.isFocused) { isFocused = text.isFocused }

@@ -154,6 +154,7 @@ private struct TextFieldContent: View {
                 RoundedRectangle(cornerRadius: field.borderStyle == .roundedRect ? 5 : 0).strokeBorder(Color.gray.opacity(0.35))
             }
         }
+        .looks(of: field)
     }
 
     private var hasClearButton: Bool {

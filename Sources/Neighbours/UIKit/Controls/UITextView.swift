@@ -109,5 +109,6 @@ private struct TextViewContent: View {
         )
         .scrollContentBackground(.hidden)
         .modifier(TypedTextLook(text: look) { view.focusDidChange(to: $0) })
+        .looks(of: view)
     }
 }

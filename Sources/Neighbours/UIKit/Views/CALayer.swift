@@ -21,7 +21,13 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { tell() } }
     open var shadowRadius: CGFloat = 3 { didSet { tell() } }
 
-    private func tell() { view?.appearanceDidChange() }
+    /// How often something of it was set: who shows it by other means knows by this that it is to look again.
+    private(set) var changes = 0
+
+    private func tell() {
+        changes += 1
+        view?.appearanceDidChange()
+    }
 
     fileprivate var shape: RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: .circular) }
 }
