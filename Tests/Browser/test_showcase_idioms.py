@@ -189,3 +189,39 @@ def test_covers_in_rows_to_the_side_keep_their_form(part):
     assert abs(second["y"] - first["y"] - 132) < 1 and abs(third["x"] - first["x"] - 192) < 1
     assert "conic-gradient" in page.locator(".gauge-scale").evaluate("e => getComputedStyle(e).backgroundImage")
     assert page.locator(".gauge-scale").evaluate("e => getComputedStyle(e).backgroundImage.split('rgb(').length") >= 4
+
+
+def test_a_wide_picture_that_fills_a_narrow_place_is_as_high_as_the_place(part):
+    page = part("Filled")
+    pictures = page.locator(".screen").last.locator("img")
+    expect(pictures).to_have_count(3)
+    for index, name in enumerate(("overlay", "background", "depth")):
+        picture = pictures.nth(index).bounding_box()
+        assert near(picture["height"], 120) and picture["width"] >= 59, name
+
+
+def test_what_has_priority_is_cut_before_it_leaves_its_stack(part):
+    page = part("Filled")
+    sign, first, price = (page.locator(named(name)).bounding_box() for name in ("sign", "first", "price"))
+    assert near(sign["x"], 16) and near(sign["width"], 44)
+    assert first["width"] > 200 and first["x"] + first["width"] <= price["x"] + 1
+    assert price["width"] > 30 and price["x"] + price["width"] <= 390 - 15
+
+
+def test_a_preview_that_is_too_long_leaves_the_items_of_its_menu_alone(part):
+    page = part("Filled")
+    page.get_by_text("Previewed").click(button="right")
+    item = page.get_by_role("menuitem", name="Copy")
+    item.wait_for()
+    assert item.evaluate("item => { const { x, y, width, height } = item.getBoundingClientRect(); const hit = document.elementFromPoint(x + 20, y + height / 2); return item.contains(hit); }")
+    assert page.locator(".menu-items .header").evaluate("header => header.getBoundingClientRect().height") <= 320
+    item.click()
+
+
+def test_a_title_beside_a_group_of_buttons_and_another_has_what_they_leave(part):
+    page = part("Filled")
+    bar = page.locator(".screen").last.locator(".bar-title").bounding_box()
+    first = page.get_by_role("button", name="Undo").bounding_box()
+    assert bar["x"] + bar["width"] <= first["x"]
+    back = page.locator(".screen").last.locator(".back").bounding_box()
+    assert bar["x"] >= back["x"] + back["width"] - 1 and bar["width"] > 60

@@ -13,6 +13,7 @@ struct IdiomsScreen: View {
             NavigationLink("Veil") { Veil() }
             NavigationLink("Wrapped") { Wrapped() }
             NavigationLink("Shelf") { Shelf() }
+            NavigationLink("Filled") { FilledScreen() }
         }
         .navigationTitle("Idioms")
     }

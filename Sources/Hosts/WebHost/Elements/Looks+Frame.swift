@@ -26,7 +26,8 @@ extension Looks {
             }
         }
         if let priority = subject.number(.layoutPriority) {
-            style["flex-shrink"] = priority > 0 ? "0" : "1000000"
+            style["flex-shrink"] = priority > 0 ? "0" : "1e12"
+            if priority > 0 { classes += priority > 1 ? ["prior", "most"] : ["prior"] }
             style["--grow"] = priority > 1 ? "1e16" : priority > 0 ? "1e11" : "1e3"
         }
     }
