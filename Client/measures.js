@@ -4,6 +4,8 @@ import { isTaken, lastSent, send } from './connection.js';
 
 const measured = new Map();      // element → what was sent last
 const round = number => Math.round(number * 2) / 2;
+// A frame as large as a text was measured has room for it.
+const up = number => Math.ceil(number * 2 - 0.01) / 2;
 
 /** How far a scroll view begins above its place, beneath a title (titles.js). */
 const leadOf = element => element.hasAttribute('data-leads') ? -parseFloat(getComputedStyle(element).marginTop) : 0;
@@ -16,7 +18,7 @@ function boxOf(element) {
 /** Where an element stands in the page, and in the spaces around it. */
 export function placeOf(element) {
   const root = document.querySelector('[data-n]').getBoundingClientRect(), box = boxOf(element);
-  const frame = [box.left - root.left, box.top - root.top, box.width, box.height].map(round);
+  const frame = [round(box.left - root.left), round(box.top - root.top), up(box.width), up(box.height)];
   const spaces = {};
   let held;                      // the screen's area, where it scrolls in place of one of its content
   for (let above = element.parentElement?.closest('[data-space]'); above; above = above.parentElement?.closest('[data-space]')) {
