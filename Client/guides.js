@@ -152,11 +152,19 @@ function align() {
 /** A column of a grid is aligned as the cell says that says it. */
 function alignColumns() {
   for (const grid of document.querySelectorAll('.rows-grid:has([data-column-align])')) {
-    const rows = [...grid.querySelectorAll('.gridrow')].map(viewsOf);
-    rows.forEach(row => row.forEach((cell, index) => {
-      const word = rows.map(other => other[index]?.dataset.columnAlign).find(Boolean);
-      if (word && !cell.matches('.gx')) cell.style.justifySelf = word;
-    }));
+    const cells = [...grid.querySelectorAll('.gridrow')].flatMap(row => {
+      let column = 0;
+      return viewsOf(row).map(cell => {
+        const at = column;
+        column += Number(/span (\d+)/.exec(cell.style.gridColumnEnd)?.[1] ?? 1);
+        return [cell, at];
+      });
+    });
+    const words = new Map(cells.filter(([cell]) => cell.dataset.columnAlign).reverse().map(([cell, column]) => [column, cell.dataset.columnAlign]));
+    for (const [cell, column] of cells) {
+      const word = cell.matches('.gx') ? null : words.get(column);
+      if (word) cell.style.justifySelf = word;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 """Grids: columns and rows share what is offered as their cells ask for it."""
 from conftest import PHONE, named, near, still
+from parts import showParts
 
 
 def opened(show):
@@ -51,3 +52,15 @@ def test_rows_share_the_height(show):
     keys = [page.get_by_role("button", name=str(number), exact=True).evaluate(
         "button => { const { width, height } = button.closest('.gridrow > *').getBoundingClientRect(); return [width, height]; }") for number in range(9)]
     assert all(near(width, (358 - 8) / 3) and near(height, (200 - 8) / 3) for width, height in keys), keys
+
+
+def test_a_cell_after_one_across_columns_is_aligned_as_its_own_column_says(blank):
+    page = blank()
+    cell = '<span class="text" data-n="{}" style="{}" {}>{}</span>'.format
+    rows = [[cell(2, "", "", "Name"), cell(3, "", 'data-column-align="end"', "A wide title"), cell(4, "", "", "Another wide title")],
+            [cell(5, "grid-column-end: span 2", "", "Total"), cell(6, "", "", "9")], [cell(7, "", "", "Ann"), cell(8, "", "", "3"), cell(9, "", "", "4")]]
+    lines = "".join(f'<div class="gridrow" data-n="{10 + index}">{"".join(row)}</div>' for index, row in enumerate(rows))
+    showParts(page, f'<main class="root" data-n="0"><div class="rows-grid" data-n="1" style="justify-items: start">{lines}</div></main>', "grids", "guides")
+    page.wait_for_function("() => document.querySelector('[data-n=\"8\"]').style.justifySelf")
+    placed = page.evaluate("[5, 6, 8, 9].map(node => document.querySelector(`[data-n=\"${node}\"]`).style.justifySelf)")
+    assert placed == ["", "", "end", ""]
