@@ -34,7 +34,7 @@ function drawAll() {
 
 /** What symbols show may change by itself. */
 function watch(symbols, kept) {
-  kept.changes = new MutationObserver(() => { kept.symbols = undefined; kept.text = null; drawLater(); });
+  kept.changes = new MutationObserver(() => { kept.before = kept.symbols ?? kept.before; kept.symbols = undefined; kept.text = null; drawLater(); });
   kept.changes.observe(symbols, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
@@ -127,7 +127,7 @@ function put(context, step, kept) {
   } else if (kind === 't') write(context, elementOf(what, kept), paint, more, kept);
   else if (kind === 'i') stamp(context, pictureOf(elementOf(what, kept), kept), more, paint, kept);
   else if (kind === 'y' && kept.views[what]) {
-    if (!kept.symbols.has(what)) kept.symbols.set(what, portrait(kept.views[what], kept));
+    if (!kept.symbols.has(what)) kept.symbols.set(what, portrait(kept.views[what], kept, kept.before?.get(what)));
     stamp(context, kept.symbols.get(what), paint, 0, kept);
   }
 }
@@ -309,18 +309,40 @@ function pictureOf(element, kept) {
 
 function again(kept) { kept.text = null; drawLater(); }
 
-/** An element as a picture, with the looks that it has here; one that is drawn as lines stays sharp at any size. */
-function portrait(element, kept) {
-  const { offsetWidth: width, offsetHeight: height } = element, result = { width, height };
-  if (!width || !height) return result;
+/** How far what an element shows reaches beyond it, on each side, as offsets and turns have it. */
+function reachOf(element) {
+  const outer = element.offsetParent?.getBoundingClientRect() ?? { left: 0, top: 0 }, reach = [0, 0, 0, 0];
+  const x = outer.left + element.offsetLeft, y = outer.top + element.offsetTop;
+  for (const shown of [element, ...element.querySelectorAll('*')]) {
+    const { left, top, right, bottom } = shown.getBoundingClientRect();
+    if (right <= left || bottom <= top) continue;
+    [x - left, y - top, right - x - element.offsetWidth, bottom - y - element.offsetHeight]
+      .forEach((far, side) => { reach[side] = Math.min(Math.max(reach[side], Math.ceil(far)), 1000); });
+  }
+  return reach;
+}
+
+/** An element as a picture, with the looks that it has here; one that is drawn as lines stays sharp at any size. Until that is there, what
+    was there `before` is shown: a symbol that moves would never be seen. */
+function portrait(element, kept, before) {
+  const { offsetWidth, offsetHeight } = element, result = { width: offsetWidth, height: offsetHeight };
+  if (!offsetWidth || !offsetHeight) return result;
+  const [left, top, right, bottom] = reachOf(element), [width, height] = [offsetWidth + left + right, offsetHeight + top + bottom];
   const copy = dressed(element);
-  Object.assign(copy.style, { visibility: 'visible', position: 'static', margin: 0 });
+  Object.assign(copy.style, { visibility: 'visible', position: 'static', margin: `${top}px ${right}px ${bottom}px ${left}px` });
+  if (before?.image) Object.assign(result, before, { next: null, isOwn: false });
+  if (before) before.next = result;
   const namespace = 'http://www.w3.org/2000/svg', svg = document.createElementNS(namespace, 'svg'), frame = document.createElementNS(namespace, 'foreignObject');
   for (const [name, value] of [['width', width], ['height', height]]) { svg.setAttribute(name, value); frame.setAttribute(name, value); }
   frame.append(copy);
   svg.append(frame);
   const image = new Image();
-  image.onload = () => { result.image = image; again(kept); };
+  const own = { image, width: offsetWidth, height: offsetHeight, left, top, right, bottom };
+  image.onload = () => {
+    Object.assign(result, own, { isOwn: true });
+    for (let later = result.next; later && !later.isOwn; later = later.next) Object.assign(later, own);
+    again(kept);
+  };
   image.src = 'data:image/svg+xml,' + encodeURIComponent(new XMLSerializer().serializeToString(svg));
   return result;
 }
@@ -348,6 +370,10 @@ function stamp(context, picture, [x, y, a, b, isInside], paint, kept) {
   const [width, height] = isInside ? [a, b] : [picture.width, picture.height];
   const [left, top] = isInside ? [x, y] : [x - width * a, y - height * b];
   let { image } = picture;
+  if (picture.left !== undefined) {
+    const [across, down] = [width / picture.width, height / picture.height];
+    return stamp(context, { image, width, height }, [left - picture.left * across, top - picture.top * down, width + (picture.left + picture.right) * across, height + (picture.top + picture.bottom) * down, true], paint, kept);
+  }
   if (paint) {
     // The picture is a stencil.
     const by = kept.ratio, stencil = Object.assign(document.createElement('canvas'), { width: Math.ceil(width * by) || 1, height: Math.ceil(height * by) || 1 }), own = stencil.getContext('2d');

@@ -1,5 +1,6 @@
 """What apps draw by themselves: the pixels that a page shows of it, and when it draws them anew."""
 from conftest import named
+from parts import showParts
 
 # The colour of a pixel of the canvas in what is named, at a point of it.
 PIXEL = """([selector, x, y]) => {
@@ -140,3 +141,26 @@ def test_views_are_drawn_as_symbols_and_follow_what_they_show(show):
     before = drawn(page, "symbols")
     page.locator(named("symbols")).click()
     page.wait_for_function(f"([selector, before]) => ({WHOLE})(selector) !== before", arg=[named("symbols"), before])
+
+
+SYMBOLS = """async () => {
+    const { start } = await import('./canvas.js'), canvas = document.querySelector('.canvas'), moved = canvas.querySelector('.moved');
+    const pixel = (x, y) => [...canvas.firstElementChild.getContext('2d').getImageData(x * devicePixelRatio, y * devicePixelRatio, 1, 1).data];
+    start(canvas);
+    const seen = [];
+    for (let step = 0; step < 60; step++) {
+        moved.style.translate = `${60 + step % 3}px`;
+        await new Promise(requestAnimationFrame);
+        if (step > 20) seen.push([pixel(50, 50)[3] > 0, pixel(110, 50)[3] > 0]);
+    }
+    return seen;
+}"""
+
+
+def test_symbols_that_move_all_the_time_are_seen_where_they_are(blank):
+    page = blank()
+    symbol = '<div class="{}" style="width: 20px; height: 20px; background: red"></div>'.format
+    steps = '[["y",0,[50,50,0.5,0.5]],["y",1,[50,50,0.5,0.5]]]'
+    showParts(page, f"""<main class="root" data-n="0"><div class="canvas" style="position: relative; width: 200px; height: 100px"><canvas></canvas>
+        <span hidden>{steps}</span><div style="position: absolute; visibility: hidden">{symbol("still")}{symbol("moved")}</div></div></main>""")
+    assert all(still and moved for still, moved in page.evaluate(SYMBOLS))
