@@ -1,6 +1,7 @@
 """Menus: of views, in menus, and with controls in them."""
 import pytest
 from conftest import PHONE, Finger, named, still
+from parts import showParts
 from playwright.sync_api import expect
 
 
@@ -165,3 +166,12 @@ def test_after_a_mouse_click_no_focus_ring_shows(show):
     page.mouse.click(5, 5)
     expect(menus(page)).to_have_count(0)
     assert page.evaluate(ringed) == 0
+
+
+def test_a_second_text_of_an_item_stands_below_the_first(blank):
+    page = blank()
+    showParts(page, """<div class="menu-items" role="menu" style="position: static"><button class="button" role="menuitem"><span class="text">Share</span>
+        <span class="text">With everybody who asks for it</span><span class="symbol"><svg class="sf" viewBox="0 0 24 24"></svg></span></button></div>""")
+    first, second, symbol = (page.locator(".button > *").nth(index).bounding_box() for index in range(3))
+    assert first["x"] == second["x"] and second["y"] >= first["y"] + first["height"] - 1 and second["height"] < first["height"]
+    assert symbol["x"] > second["x"] + second["width"] and first["y"] < symbol["y"] + symbol["height"] / 2 < second["y"] + second["height"]
