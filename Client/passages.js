@@ -21,9 +21,24 @@ function pass(element) {
   known.set(element, { said, runs: [...run(near, neutral(near), 'entry', 'backwards'), ...run(neutral(gone), gone, 'exit', 'forwards')] });
 }
 
+/** Where it is laid out, whatever scrolling makes of its looks until it has come: an area that is about to scroll there snaps to nothing on the way. */
+function awaited(area) {
+  const placeOf = element => {
+    let [left, top] = [0, 0];
+    for (let at = element; at; at = at.offsetParent) { left += at.offsetLeft; top += at.offsetTop; }
+    return [left, top];
+  };
+  area.style.scrollSnapType = 'none';
+  const again = () => { area.removeEventListener('scrollend', again); clearTimeout(late); area.style.scrollSnapType = ''; }, late = setTimeout(again, 1500);
+  area.addEventListener('scrollend', again);
+  const [left, top] = placeOf(this), [areaLeft, areaTop] = placeOf(area), outer = area.getBoundingClientRect();
+  return new DOMRect(outer.left + left - areaLeft - area.scrollLeft, outer.top + top - areaTop - area.scrollTop, this.offsetWidth, this.offsetHeight);
+}
+
 const observer = new MutationObserver(changes => changes.forEach(({ target }) => pass(target)));
 function start(element) {
   pass(element);
+  element.awaited = awaited;
   observer.observe(element, { attributes: true, attributeFilter: ['data-passing'] });
 }
 whenShown('[data-passing]', start);

@@ -113,7 +113,7 @@ function reveal(element, x, y, isAnimated) {
   }
   // Where a binding says where a scroll view stands, nothing around it moves.
   if (own.matches('.list')) element = element.closest('.row') ?? element;
-  const state = stateOf(own), box = element.getBoundingClientRect(), goal = {};
+  const state = stateOf(own), box = element.awaited?.(state.area) ?? element.getBoundingClientRect(), goal = {};
   let isFar = false;
   for (const axis of axesOf(own)) {
     const [from, to, length, scrolled] = sides[axis], [start, end] = sightOf(state.area, axis), anchor = axis === 'x' ? x : y;

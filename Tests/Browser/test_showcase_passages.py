@@ -1,5 +1,6 @@
 """Looks by place and by scrolling, and glass."""
 from conftest import named
+from parts import showParts
 from playwright.sync_api import expect
 
 
@@ -40,3 +41,19 @@ def test_glass_lets_through_what_is_below(show):
     page.get_by_role("button", name="Plain glass").click()
     expect(page.get_by_role("button", name="Tapped 1")).to_be_visible()
     assert "blur" in page.get_by_role("button", name="Plain glass").evaluate("one => getComputedStyle(one).backdropFilter")
+
+
+def test_pages_that_are_small_until_they_come_are_turned_by_the_program(blank):
+    page = blank()
+    look = '{"transform":"scale(0.3)"}'
+    pages = "".join(f"""<div class="layer" data-n="{number}" style="flex: none; width: 300px; height: 100px; background: red"
+        data-passing='["any",{look},{look}]'></div>""" for number in range(10, 15))
+    showParts(page, f"""<main class="root" data-n="0"><div class="scroll sx s-paging" data-n="1" data-axis="horizontal" data-scrolls="position"
+        style="width: 300px; height: 100px; overflow: auto hidden"><div class="scrolled"><div class="h" data-n="2" data-targets=""
+        style="display: flex; gap: 0">{pages}</div></div></div></main>""", "passages", "scrolls")
+    for number in (11, 12, 14, 10):
+        page.evaluate("""async number => (await import('./scrolls.js')).show(document.querySelector(`[data-n="${number}"]`), null, null, true)""", number)
+        page.wait_for_function("goal => Math.abs(document.querySelector('.scroll').scrollLeft - goal) < 1", arg=(number - 10) * 300)
+        page.wait_for_timeout(100)
+        assert page.evaluate("getComputedStyle(document.querySelector('.scroll')).scrollSnapType") == "x mandatory"
+        assert abs(page.evaluate("document.querySelector('.scroll').scrollLeft") - (number - 10) * 300) < 1
