@@ -83,6 +83,8 @@ package final class FieldComparator: @unchecked Sendable {
             steps.append(.call(offset: offset, list.isSame))
         } else if let equatable = type as? any Equatable.Type {
             steps.append(.call(offset: offset, equality(of: equatable)))
+        } else if let optional = type as? any Perhaps.Type {
+            steps.append(.call(offset: offset, optional.sameness(by: of(optional.wrappedType))))
         } else {
             appendFieldSteps(type, offset, &steps, by: appendSteps)
         }
@@ -133,13 +135,24 @@ package final class FieldComparator: @unchecked Sendable {
     }
 }
 
-/// Tells an optional's type.
+/// Tells an optional's type, and compares optionals by what is in them.
 private protocol Perhaps {
     static var wrappedType: any Any.Type { get }
+    static func sameness(by comparator: FieldComparator) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 }
 
 extension Optional: Perhaps {
     static var wrappedType: any Any.Type { Wrapped.self }
+
+    static func sameness(by comparator: FieldComparator) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            switch (a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee) {
+            case (nil, nil): true
+            case (let a?, let b?): comparator.isSame(a, b)
+            default: false
+            }
+        }
+    }
 }
 
 /// Tells the type of an array's elements, and compares arrays of objects.

@@ -75,6 +75,31 @@ struct ComparisonTests {
         #expect(scene.takeBodies() == ["Screen"])
     }
 
+    struct Bound: View {
+        var text: Binding<String>?
+        var body: some View { Leaf(text?.wrappedValue ?? "none") }
+    }
+    struct Binder: View {
+        @State private var text = "text"
+        @State private var turns = 0
+        @State private var isGiven = true
+        var body: some View {
+            Tap("turn") { turns += 1 }
+            Tap("take \(turns)") { isGiven.toggle() }
+            Bound(text: isGiven ? $text : nil)
+        }
+    }
+
+    @Test func anOptionalBindingToTheSamePlaceIsTheSame() throws {
+        let scene = TestScene(Binder())
+        _ = scene.takeBodies()
+        try scene.tap("turn")
+        #expect(scene.takeBodies() == ["Binder"])
+        try scene.tap("take 1")
+        #expect(scene.takeBodies() == ["Binder", "Bound"])
+        #expect(scene.texts.last == "none")
+    }
+
     @Test func aStateTakesAnotherObjectWithAnEqualId() throws {
         let scene = TestScene(Stored())
         try scene.tap("Ada")
