@@ -101,4 +101,32 @@ struct MotionScopeTests {
     func whatIsInsideOfNoAnimationJumps(_ changed: Changed, _ above: Above) throws {
         #expect(seconds(changed.key, in: try told(changed, above, nil, isInside: true)) == nil)
     }
+
+    private struct Fade: ViewModifier {
+        let isOn: Bool
+        func body(content: Content) -> some View { content.opacity(isOn ? 1 : 0.5) }
+    }
+
+    private struct Faded: View {
+        let usesTransaction: Bool
+        @State private var isOn = false
+        var body: some View {
+            Tap("act") { isOn.toggle() }
+            let content = Text("a").padding(.leading, isOn ? 20 : 5)
+            if usesTransaction {
+                content.modifier(Fade(isOn: isOn).transaction { $0.animation = .linear(duration: 2) })
+            } else {
+                content.modifier(Fade(isOn: isOn).animation(.linear(duration: 2)))
+            }
+        }
+    }
+
+    @Test(arguments: [false, true]) func aModifierIsAnimatedWithoutItsContent(usesTransaction: Bool) throws {
+        let scene = MotionTests.Watched(Faded(usesTransaction: usesTransaction))
+        _ = scene.take()
+        try scene.act()
+        let told = scene.take()
+        #expect(seconds(.opacity, in: told) == "linear 2.0 s", "\(told)")
+        #expect(seconds(.paddingLeading, in: told) == nil, "\(told)")
+    }
 }

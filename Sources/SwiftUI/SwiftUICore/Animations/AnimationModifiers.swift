@@ -59,6 +59,30 @@ extension _BodyContentModifier: TransactionModifier {
     static var scopeKind: TransactionScope.Kind { .content }
 }
 
+/// A modifier whose own changes have transactions of their own: those of the view that it is applied to do not.
+public struct _ModifierTransactionModifier<Base> {
+    let base: Base
+    let transform: (inout Transaction) -> Void
+}
+
+extension _ModifierTransactionModifier: ViewModifier where Base: ViewModifier {
+    public func body(content: Content) -> some View {
+        content.modifier(_BodyContentModifier()).modifier(base).modifier(_BodyTransactionModifier(transform: transform))
+    }
+}
+
+extension ViewModifier {
+    /// Animates the changes of the modifier, and not those of the view that it is applied to.
+    nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
+    }
+
+    /// Changes the transactions of the modifier's updates, and not those of the view that it is applied to.
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
+        _ModifierTransactionModifier(base: self, transform: transform)
+    }
+}
+
 /// A view inside the modifiers that are applied to it in a closure.
 public struct PlaceholderContentView<Value> {
     private let content: AnyView
