@@ -155,6 +155,7 @@ struct SourceTests {
         @State private var items = [Item(id: 1)]
         @State private var selection: Item.ID?
         @State private var several: Set<Int> = []
+        @State private var name: String?
         @State private var isExpanded = true
         @State private var term = ""
         var body: some View {
@@ -165,6 +166,9 @@ struct SourceTests {
             List(0..<3) { Text("\($0)") }
             List($items) { $item in TextField("a", text: $item.name) }
             List($items, editActions: .delete) { $item in Text(item.name) }
+            List($items, id: \.name, editActions: .all) { $item in Text(item.name) }
+            List($items, id: \.name, editActions: .all, selection: $name) { $item in Text(item.name) }
+            List($items, id: \.id, editActions: .move, selection: $several) { $item in Text(item.name) }
             List(items, selection: $selection) { Text($0.name) }
             List(items, id: \.id, selection: $several) { Text($0.name) }
             List(selection: $selection) { ForEach(items) { Text($0.name) } }
@@ -248,6 +252,8 @@ struct SourceTests {
             ContentUnavailableView.search
             ContentUnavailableView.search(text: "a")
             ControlGroup { Button("a") {} }
+            ControlGroup("a", systemImage: "plus") { Button("b") {} }
+            ControlGroup(String("a"), systemImage: "plus") { Button("b") {} }
         }
     }
 
@@ -255,7 +261,7 @@ struct SourceTests {
         #expect(Screen(Buttons()).all(.button).count > 12)
         #expect(Screen(Fields()).all(.textField).count == 17)
         #expect(Screen(Values()).all(.slider).count == 10)
-        #expect(Screen(Lists()).all(.list).count == 13)
+        #expect(Screen(Lists()).all(.list).count == 16)
         #expect(Screen(Groups()).all(.label).count > 3)
     }
 
@@ -276,5 +282,13 @@ struct SourceTests {
         #expect(rows[0][.isMovable] == .bool(true))
         screen.scene.send(.delete, to: rows[0])
         #expect(box.value.map(\.id) == [2, 3])
+    }
+
+    @Test func editActionsOfAListWithIdsOfItsOwn() {
+        let box = Box(["a", "b", "c"])
+        let screen = Screen(List(box.binding, id: \.self, editActions: .delete) { $name in Text(name) })
+        #expect(screen.all(.row).allSatisfy { $0[.isMovable] != .bool(true) })
+        screen.scene.send(.delete, to: screen.all(.row)[1])
+        #expect(box.value == ["a", "c"])
     }
 }

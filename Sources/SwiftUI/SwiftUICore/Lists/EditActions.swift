@@ -53,6 +53,18 @@ extension List where SelectionValue == Never {
     {
         self.init(selection: nil, content: ForEach(data, editActions: editActions, content: rowContent))
     }
+
+    nonisolated public init<Data, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+        Data.Index: Hashable
+    {
+        self.init(selection: nil, content: ForEach(data, id: id, editActions: editActions, content: rowContent))
+    }
 }
 
 extension List {
@@ -70,6 +82,20 @@ extension List {
             content: ForEach(data, editActions: editActions, content: rowContent))
     }
 
+    nonisolated public init<Data, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+        Data.Index: Hashable
+    {
+        self.init(
+            selection: selection.map { SingleSelection(binding: $0) },
+            content: ForEach(data, id: id, editActions: editActions, content: rowContent))
+    }
+
     nonisolated public init<Data, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -82,5 +108,19 @@ extension List {
         self.init(
             selection: selection.map { MultipleSelection(binding: $0) },
             content: ForEach(data, editActions: editActions, content: rowContent))
+    }
+
+    nonisolated public init<Data, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+        Data.Index: Hashable
+    {
+        self.init(
+            selection: selection.map { MultipleSelection(binding: $0) },
+            content: ForEach(data, id: id, editActions: editActions, content: rowContent))
     }
 }

@@ -43,6 +43,17 @@ extension ControlGroup: View where Content: View {
     where Content == LabeledControlGroupContent<C, Text> {
         self.init(LabeledControlGroupContent(content: content()), AnyView(Text(title)))
     }
+
+    nonisolated public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(LabeledControlGroupContent(content: content()), AnyView(Label(titleKey, systemImage: systemImage)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<C: View, S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(LabeledControlGroupContent(content: content()), AnyView(Label(title, systemImage: systemImage)))
+    }
 }
 
 /// The content of a control group that has a label.

@@ -52,6 +52,19 @@ extension Menu where Label == SwiftUICore.Label<Text, Image>, Content: View {
     }
 }
 
+extension ControlGroup where Content: View {
+    nonisolated public init<C: View>(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, image: image) }
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<C: View, S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(title, image: image) }
+    }
+}
+
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
     nonisolated public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(titleKey, image: image) }
