@@ -74,6 +74,70 @@ struct AlignmentGuideTests {
         #expect(Set(guides.flatMap(\.self)) == ["top=15", "leading=30"])
     }
 
+    /// Views of 40 × 20 that begin a new line where one is full: their closures share what is filled so far, as they do all over the web.
+    private struct Cloud: View {
+        let isTopFirst: Bool
+        @State private var last = "e"
+        var body: some View {
+            var (width, height): (CGFloat, CGFloat) = (0, 0)
+            func leading(_ name: String, _ size: ViewDimensions) -> CGFloat {
+                if abs(width - size.width) > 100 { (width, height) = (0, height - size.height) }
+                defer { width = name == last ? 0 : width - size.width }
+                return width
+            }
+            func top(_ name: String) -> CGFloat {
+                defer { if name == last { height = 0 } }
+                return height
+            }
+            return VStack {
+                ZStack(alignment: .topLeading) {
+                    ForEach(["a", "b", "c", "d", "e"] + (last == "f" ? ["f"] : []), id: \.self) { name in
+                        if isTopFirst {
+                            Text(name).alignmentGuide(.top) { _ in top(name) }.alignmentGuide(.leading) { leading(name, $0) }
+                        } else {
+                            Text(name).alignmentGuide(.leading) { leading(name, $0) }.alignmentGuide(.top) { _ in top(name) }
+                        }
+                    }
+                }
+                Button("more") { last = "f" }
+            }
+        }
+    }
+
+    private func measure(_ screen: Screen, width: Double = 40, where isWanted: (RenderNode) -> Bool = { _ in true }) {
+        let guided = screen.all { $0[.guides] != nil && isWanted($0) }
+        _ = screen.scene.take(
+            guided.map { MeasuredNode(id: $0.id, measurement: .init(x: 0, y: 0, width: width, height: 20)) })
+    }
+
+    /// Each view's guides on one line.
+    private func guides(_ screen: Screen, each count: Int = 2) -> [String] {
+        let all = screen.all { $0[.guides] != nil }.flatMap { $0[.guides]?.strings ?? [] }
+        return stride(from: 0, to: all.count, by: count).map { all[$0..<min($0 + count, all.count)].sorted().joined(separator: " ") }
+    }
+
+    @Test(arguments: [false, true]) func guidesAreAskedForInTheOrderOfTheViews(isTopFirst: Bool) {
+        let screen = Screen(Cloud(isTopFirst: isTopFirst))
+        measure(screen)
+        let two = ["leading=0 top=0", "leading=-40 top=0", "leading=0 top=-20", "leading=-40 top=-20", "leading=0 top=-40"]
+        #expect(guides(screen) == two)
+        // Another size of one view, and of all; then another view.
+        measure(screen, width: 41) { $0[.text] == .string("c") }
+        measure(screen)
+        #expect(guides(screen) == two)
+        screen.send(.tap, to: .button)
+        measure(screen)
+        #expect(guides(screen) == two + ["leading=-40 top=-40"])
+    }
+
+    @Test func aGuideReadsThoseOfModifiersFurtherIn() {
+        let view = Text("a").alignmentGuide(.top) { _ in 4 }.alignmentGuide(.leading) { $0[.top] + 1 }
+            .alignmentGuide(.bottom) { $0[explicit: HorizontalAlignment.leading] ?? 0 }
+        let screen = Screen(view)
+        measure(screen)
+        #expect(guides(screen, each: 3) == ["bottom=5 leading=5 top=4"])
+    }
+
     @Test func cellsTellTheirGrid() {
         let screen = Screen(
             Grid {

@@ -59,7 +59,7 @@ extension _AlignmentGuideModifier: ModifierMaking {
 
 /// Tells hosts where the guide is for the size that they have told, and layouts of an app's own for any.
 @MainActor
-private final class AlignmentGuideNode<Content: View>: WrapperNode<ModifiedContent<Content, _AlignmentGuideModifier>, Content> {
+private final class AlignmentGuideNode<Content: View>: WrapperNode<ModifiedContent<Content, _AlignmentGuideModifier>, Content>, GuidedNode {
     private let link: TypedModifierLink<_GuideBox>
     private let measured = GuideMeasurement()
     private let traits: TraitLink
@@ -71,7 +71,7 @@ private final class AlignmentGuideNode<Content: View>: WrapperNode<ModifiedConte
         traits = TraitLink(outer: inputs.traits)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         tell(view.modifier)
-        measured.changed = { [weak self] in self?.update() }
+        measured.changed = { [weak self] in self?.needsPass(forAll: false) }
         var inner = inputs
         inner.modifiers = link
         inner.traits = traits
@@ -81,11 +81,30 @@ private final class AlignmentGuideNode<Content: View>: WrapperNode<ModifiedConte
     override func update(_ view: ModifiedContent<Content, _AlignmentGuideModifier>) {
         self.view = view
         tell(view.modifier)
-        update()
+        if measured.size != nil { needsPass(forAll: true) }
+        link.update(_GuideBox(modifier: view.modifier, measured: measured))
         child?.update(view.content)
     }
 
-    private func update() { link.update(_GuideBox(modifier: view.modifier, measured: measured)) }
+    /// Something that the closure has read is another now.
+    override func run() {
+        tracking(observing: false) {}
+        needsPass(forAll: true)
+    }
+
+    private func needsPass(forAll: Bool) {
+        if let container = GuidePass.container(of: self) { scene.needsGuides(of: container, forAll: forAll) }
+    }
+
+    var guide: AlignmentKey { view.modifier.guide.key }
+    var guidedSize: CGSize? { measured.size }
+
+    func place(in dimensions: ViewDimensions) -> CGFloat { tracking { view.modifier.computeValue(dimensions) } }
+
+    func take(_ place: CGFloat) {
+        measured.place = place
+        link.update(_GuideBox(modifier: view.modifier, measured: measured))
+    }
 
     private func tell(_ modifier: _AlignmentGuideModifier) {
         let guides = (traits.outer?.values[GuideTrait.key] as? [GuideTrait] ?? [])
@@ -102,10 +121,11 @@ struct GuideTrait {
     static var key: ObjectIdentifier { ObjectIdentifier(GuideTrait.self) }
 }
 
-/// The size of a view with a guide, as the host has told it.
+/// The size of a view with a guide, as the host has told it, and where the guide is in it.
 @MainActor
 private final class GuideMeasurement {
     var size: CGSize?
+    var place: CGFloat?
     var changed: () -> Void = {}
 }
 
@@ -113,13 +133,13 @@ private final class GuideMeasurement {
 private struct _GuideBox {
     let modifier: _AlignmentGuideModifier
     let measured: GuideMeasurement
-    /// The guide's place for the size that is known, for what is told to compare.
+    /// The guide's place for the size that is known.
     let value: CGFloat?
 
     @MainActor init(modifier: _AlignmentGuideModifier, measured: GuideMeasurement) {
         self.modifier = modifier
         self.measured = measured
-        value = measured.size.map { modifier.computeValue(ViewDimensions(size: $0)) }
+        value = measured.place
     }
 }
 
@@ -135,11 +155,7 @@ extension _GuideBox: BoxModifier {
 
     func write(to box: inout Properties, in environment: EnvironmentValues) {
         var guides = box[.guides]?.strings ?? []
-        if let size = measured.size {
-            // The guides of modifiers further in are the view's.
-            let known = Dictionary(guides.compactMap(Self.parsed)) { _, last in last }
-            let dimensions = LayoutDimensions(size: size) { key in known.first { Self.key($0.key, on: key.axis) == key }?.value }
-            let value = modifier.computeValue(ViewDimensions(dimensions))
+        if let value {
             guides.removeAll { $0.hasPrefix(modifier.guide.name + "=") }
             guides.append("\(modifier.guide.name)=\(Path.number(value.isFinite ? value : 0))")
         }
@@ -158,15 +174,4 @@ extension _GuideBox: BoxModifier {
     }
 
     func understands(_ event: InputEvent) -> Bool { if case .measured = event { true } else { false } }
-
-    private static func parsed(_ text: String) -> (key: String, value: CGFloat)? {
-        let parts = text.split(separator: "=")
-        guard parts.count == 2, let value = Double(parts[1]) else { return nil }
-        return (String(parts[0]), CGFloat(value))
-    }
-
-    private static func key(_ name: String, on axis: LayoutAxis) -> AlignmentKey {
-        let own = name == "hcenter" || name == "vcenter" ? "center" : name
-        return axis == .horizontal ? HorizontalAlignment(name: own).key : VerticalAlignment(name: own).key
-    }
 }

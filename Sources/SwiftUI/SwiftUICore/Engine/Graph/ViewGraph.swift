@@ -77,6 +77,9 @@ package final class ViewGraph: Graph {
     /// Has each tie of a focus look for its control, which may stand in what came into the tree after it.
     var focusSeekers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
+    /// The containers in which a guide may be elsewhere now.
+    private var staleGuides: [(container: ViewNode, forAll: Bool)] = []
+
     private struct Action {
         let name: String
         /// The preference whose change it tells.
@@ -178,7 +181,7 @@ package final class ViewGraph: Graph {
 
     private var hasWork: Bool {
         hasDirtyConsumers || !unarranged.isEmpty || !actions.isEmpty || !farewells.isEmpty
-            || preferences.hasWork || appearances.isStale || (tree.hasPendingOperations && mayMakeBatch)
+            || !staleGuides.isEmpty || preferences.hasWork || appearances.isStale || (tree.hasPendingOperations && mayMakeBatch)
     }
 
     var mayMakeBatch: Bool { hasCredit?() ?? true }
@@ -199,6 +202,7 @@ package final class ViewGraph: Graph {
         var passes = 0
         repeat {
             runDirtyConsumers()
+            askForGuides()
             hasNewStructure = hasNewStructure || !unarranged.isEmpty
             arrange()
             foldPreferences()
@@ -214,6 +218,18 @@ package final class ViewGraph: Graph {
         for change in preferences.fold() {
             actions.append(Action(name: "onPreferenceChange(\(change.key))", preference: change.key, run: change.action))
         }
+    }
+
+    private func askForGuides() {
+        // What has been measured now comes first: it waits for nothing.
+        let stale = staleGuides.filter { !$0.forAll } + staleGuides.filter(\.forAll)
+        guard !stale.isEmpty else { return }
+        staleGuides = []
+        var seen: Set<ObjectIdentifier> = []
+        for (container, forAll) in stale where seen.insert(ObjectIdentifier(container)).inserted {
+            GuidePass.run(in: container, forAll: forAll)
+        }
+        runDirtyConsumers()
     }
 
     private func arrange() {
@@ -276,6 +292,12 @@ package final class ViewGraph: Graph {
     /// The children of the container may have changed; they are looked at once in this tick.
     func needsArrangement(_ container: any Container) {
         unarranged.append(container)
+        needsTick()
+    }
+
+    /// The guides of the views in `container` are asked for once in this tick.
+    func needsGuides(of container: ViewNode, forAll: Bool) {
+        staleGuides.append((container, forAll))
         needsTick()
     }
 
