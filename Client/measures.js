@@ -5,7 +5,7 @@ import { isTaken, lastSent, send } from './connection.js';
 const measured = new Map();      // element → what was sent last
 const round = number => Math.round(number * 2) / 2;
 // A frame as large as a text was measured has room for it.
-const up = number => Math.ceil(number * 2 - 0.01) / 2;
+const up = number => round(number + 0.24);
 
 /** How far a scroll view begins above its place, beneath a title (titles.js). */
 const leadOf = element => element.hasAttribute('data-leads') ? -parseFloat(getComputedStyle(element).marginTop) : 0;
