@@ -3,6 +3,7 @@
 import { perFrame, whenShown } from './dom.js';
 import './ratios.js';
 import './shares.js';
+import './truncation.js';
 
 const texts = new Set();
 const due = new Set();
