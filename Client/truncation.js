@@ -15,15 +15,13 @@ const excess = room => Math.max(...contents(room).map(one => one.matches('.text'
 
 const sizes = new ResizeObserver(entries => {
   for (const { target } of entries) {
-    const room = target.matches(rooms) ? target : target.parentElement;
-    if (room && known.get(room) !== heights(room)) due.add(room);
-    if (target !== room && target.matches(rooms)) due.add(target.parentElement);
+    for (const room of [target, target.parentElement]) if (room?.matches(rooms) && known.get(room) !== heights(room)) due.add(room);
   }
   if (due.size) later();
 });
 
 const later = perFrame(() => {
-  const looked = [...due].filter(room => room.isConnected && room.matches(rooms)).map(room => [room, textsIn(room)]);
+  const looked = [...due].filter(room => room.isConnected).map(room => [room, textsIn(room)]);
   due.clear();
   for (const [, texts] of looked) for (const text of texts) delete text.dataset.low;
   for (const [room, texts] of looked) {
@@ -47,9 +45,7 @@ function shorten(room, texts) {
   }
 }
 
-function start(room) {
-  sizes.observe(room);
-  contents(room).forEach(one => sizes.observe(one));
-}
-whenShown(rooms, start);
-document.querySelectorAll(rooms).forEach(start);
+const watched = `${rooms},:is(${rooms}) > *`;
+const start = element => sizes.observe(element);
+whenShown(watched, start);
+document.querySelectorAll(watched).forEach(start);

@@ -18,6 +18,10 @@ struct LowScreen: View {
                 Button("Change height") { isHigh.toggle() }
                 Button("Change text") { isShort.toggle() }
                 Text(text).accessibilityIdentifier("framed").frame(width: 200, height: isHigh ? 200 : 60).border(.red)
+                Group {
+                    if isShort { Text("Granite") } else { Text(Self.long).accessibilityIdentifier("either") }
+                }
+                .frame(width: 200, height: 60)
                 Text(Self.long).padding(8).accessibilityIdentifier("padded").frame(width: 200, height: 70, alignment: .topLeading)
                     .background(.yellow)
                 VStack(alignment: .leading) {
