@@ -1,9 +1,9 @@
 // Grids made of rows: of the columns, and of the rows, those with a cell that takes what it is offered share what is left. Loaded by the
 // first page with such a grid.
+import { spanOf } from './cells.js';
 import { afterMessages, whenShown } from './dom.js';
 
 const grids = new Set();
-const spanOf = cell => Number(/span (\d+)/.exec(cell.style.gridColumnEnd)?.[1] ?? 1);
 
 /** Whether a view takes what an axis offers, and has a say in it. */
 const grows = (cell, axis) => cell.matches(`.g${axis}:not(.unsized-both, .unsized-${axis === 'x' ? 'horizontal' : 'vertical'})`);

@@ -1,6 +1,7 @@
 // Guides of an app's own: views of a stack, or before and behind a view, whose guides lie on one line. What a guide's place in its view is
 // the app says, for the size that the page has told; where the view is among others only the page knows. Loaded by the first page that
 // has one.
+import { laidOutAt, spanOf } from './cells.js';
 import { afterMessages, perFrame, whenShown } from './dom.js';
 
 const moved = new Map();         // element → names of the properties that it has been given
@@ -11,12 +12,7 @@ const guidesOf = element => new Map((element.dataset.guides || '').split(',').fi
 
 /** Where an element lies in another one, whatever offsets and turns it has been given: from its top and its leading side. */
 function placeIn(element, outer) {
-  const absolute = one => {
-    let [x, y] = [0, 0];
-    for (let at = one; at; at = at.offsetParent) { x += at.offsetLeft; y += at.offsetTop; }
-    return [x, y];
-  };
-  const [a, b] = [absolute(element), absolute(outer)];
+  const [a, b] = [laidOutAt(element), laidOutAt(outer)];
   const x = a[0] - b[0];
   return [isRightToLeft(outer) ? outer.offsetWidth - x - element.offsetWidth : x, a[1] - b[1]];
 }
@@ -156,7 +152,7 @@ function alignColumns() {
       let column = 0;
       return viewsOf(row).map(cell => {
         const at = column;
-        column += Number(/span (\d+)/.exec(cell.style.gridColumnEnd)?.[1] ?? 1);
+        column += spanOf(cell);
         return [cell, at];
       });
     });

@@ -1,4 +1,5 @@
 // Looks that depend on how far a view has come into sight: animations whose time is the scrolling. Loaded by the first page that has one.
+import { laidOutAt } from './cells.js';
 import { whenShown } from './dom.js';
 
 const known = new WeakMap();     // element → what was said last, and its animations
@@ -23,15 +24,10 @@ function pass(element) {
 
 /** Where it is laid out, whatever scrolling makes of its looks until it has come: an area that is about to scroll there snaps to nothing on the way. */
 function awaited(area) {
-  const placeOf = element => {
-    let [left, top] = [0, 0];
-    for (let at = element; at; at = at.offsetParent) { left += at.offsetLeft; top += at.offsetTop; }
-    return [left, top];
-  };
   area.style.scrollSnapType = 'none';
   const again = () => { area.removeEventListener('scrollend', again); clearTimeout(late); area.style.scrollSnapType = ''; }, late = setTimeout(again, 1500);
   area.addEventListener('scrollend', again);
-  const [left, top] = placeOf(this), [areaLeft, areaTop] = placeOf(area), outer = area.getBoundingClientRect();
+  const [left, top] = laidOutAt(this), [areaLeft, areaTop] = laidOutAt(area), outer = area.getBoundingClientRect();
   return new DOMRect(outer.left + left - areaLeft - area.scrollLeft, outer.top + top - areaTop - area.scrollTop, this.offsetWidth, this.offsetHeight);
 }
 

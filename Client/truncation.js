@@ -1,4 +1,5 @@
 // Texts in what is too low for them: as many lines as there is room for, the last one with an ellipsis. Loaded with texts.js.
+import { childrenOf } from './cells.js';
 import { perFrame, whenShown } from './dom.js';
 
 // What has a height that does not come from what is in it; in what scrolls there is room for everything.
@@ -7,11 +8,10 @@ const inner = `${rooms},.ideal-y,.scroll,.list`;
 const due = new Set();
 const known = new WeakMap();     // room → the heights in it when it was looked at last
 
-const contents = room => [...room.children].filter(child => !child.matches('.decoration'));
 const textsIn = room => [...room.querySelectorAll('.text:not(.one-line,.shrinks,.ideal-y)')].filter(text => text.parentElement.closest(inner) === room);
-const heights = room => [room, ...contents(room)].map(one => one.offsetHeight).join();
+const heights = room => [room, ...childrenOf(room)].map(one => one.offsetHeight).join();
 /** By how much what is in a room is higher than the room; a text that is cut would like to be higher. */
-const excess = room => Math.max(...contents(room).map(one => one.matches('.text') ? one.offsetHeight : Math.max(one.offsetHeight, one.scrollHeight))) - room.clientHeight;
+const excess = room => Math.max(...childrenOf(room).map(one => one.matches('.text') ? one.offsetHeight : Math.max(one.offsetHeight, one.scrollHeight))) - room.clientHeight;
 
 const sizes = new ResizeObserver(entries => {
   for (const { target } of entries) {
