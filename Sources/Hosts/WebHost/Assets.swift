@@ -30,22 +30,10 @@ package struct Assets: Sendable {
             guard let type = types[name.split(separator: ".").last.map(String.init) ?? ""],
                 let data = FileManager.default.contents(atPath: directory + "/" + name)
             else { continue }
-            let bytes =
-                switch type {
-                case types["js"]: ScriptCompaction.compact([UInt8](data))
-                case types["css"]: Self.compact(data)
-                default: [UInt8](data)
-                }
+            let bytes = type == types["js"] ? ScriptCompaction.compact([UInt8](data)) : [UInt8](data)
             found[name] = Asset(bytes: bytes, type: type)
         }
         self.init(found)
-    }
-
-    /// A style sheet without its indentation and the lines that are comments for programmers.
-    private static func compact(_ data: Data) -> [UInt8] {
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
-        let kept = lines.filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
-        return Array(kept.joined(separator: "\n").utf8) + [0x0a]
     }
 
     /// Those of the package's folder `Client`; the parts of the style sheet, in the order of their names, as one.
@@ -54,7 +42,7 @@ package struct Assets: Sendable {
         var assets = Assets(directory: path).assets
         let styles = Assets(directory: path + "/styles")
         let sheet = styles.names.compactMap { styles[$0]?.bytes }.joined(separator: [0x0a])
-        assets["glide.css"] = Asset(bytes: Array(sheet), type: "text/css; charset=utf-8")
+        assets["glide.css"] = Asset(bytes: StyleSheet.flattened(Array(sheet)), type: "text/css; charset=utf-8")
         return Assets(assets)
     }()
 
