@@ -27,6 +27,8 @@ LONG = 200_000
 # The place of a library within the folder that the app keeps its data in.
 PLACE = "Library/Application Support/Glide"
 KEYS = 30
+# Milliseconds that a person takes at least between two acts: what the page still does for the first does not count for the next.
+PAUSE = 300
 SEED = 1
 
 # The work that a key makes: from the event until everything is laid out; and until the frame after that.
@@ -183,6 +185,7 @@ class App:
         for number in range(8):
             row = rows.nth(number)
             title = " ".join(row.inner_text().split("\n")[0].split()[:2])
+            page.wait_for_timeout(PAUSE)
             times.append(self.timed(page, row.click, f"title => document.querySelector('.styled')?.textContent.includes(title + ' ')", title))
         self.report("open_note.page", statistics.median(times), "ms")
 
@@ -194,6 +197,7 @@ class App:
         for word in words[:36:3]:
             field.fill("")
             page.wait_for_function(f"() => !({FOUND})()")
+            page.wait_for_timeout(PAUSE)
             times.append(self.timed(page, lambda: field.fill(word), FOUND))
         field.fill("")
         page.wait_for_function(f"() => !({FOUND})()")
@@ -223,7 +227,7 @@ class App:
         page.wait_for_function("() => document.body.innerText.includes('Saved on this device')")
         saved = []
         for _ in range(8):
-            page.wait_for_timeout(300)
+            page.wait_for_timeout(PAUSE)
             page.evaluate("() => { window.began = 0; document.addEventListener('keydown', () => { window.began = performance.now(); }, { once: true, capture: true }); }")
             page.keyboard.press("y")
             page.wait_for_function("() => !document.body.innerText.includes('Saved on this device')", polling=2, timeout=3000)
