@@ -234,7 +234,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/SwiftUI/SwiftUI"),
-        .target(name: "WebKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
+        .target(name: "WebKit", dependencies: ["RenderTree", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/QuickLook"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
         .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),

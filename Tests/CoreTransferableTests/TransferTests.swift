@@ -135,6 +135,50 @@ struct Movie: Transferable, Equatable {
         #expect(await first(URL.self, in: [NSItemProvider()]) == nil)
     }
 
+    @Test func itemsAreLoadedAsObjects() async throws {
+        func item(_ provider: NSItemProvider, _ type: String) async -> (any NSSecureCoding)? {
+            await withCheckedContinuation { continuation in
+                provider.loadItem(forTypeIdentifier: type, options: nil) { item, _ in
+                    nonisolated(unsafe) let found = item
+                    continuation.resume(returning: found)
+                }
+            }
+        }
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString) a.txt")
+        try Data("Hi".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let dropped = try #require(NSItemProvider(contentsOf: file))
+        // As code for a Mac reads a file that was dropped, and as code for a phone reads what is in one.
+        let address = try #require(await item(dropped, "public.file-url") as? Data)
+        #expect(URL(dataRepresentation: address, relativeTo: nil) == file)
+        #expect(await item(dropped, "public.plain-text") as? URL == file)
+        #expect(await item(NSItemProvider(object: "Hi" as NSString), "public.text") as? String == "Hi")
+        #expect(await item(NSItemProvider(object: NSURL(string: "https://a.b/c")!), "public.url") as? URL == URL(string: "https://a.b/c"))
+        #expect(
+            await item(NSItemProvider(item: NSData(data: Data([7])), typeIdentifier: "public.png"), "public.image") as? Data == Data([7]))
+        #expect(await item(dropped, "public.image") == nil)
+        let waited = try await NSItemProvider(item: "Ho" as NSString, typeIdentifier: "public.plain-text").loadItem(
+            forTypeIdentifier: "public.text")
+        #expect(waited as? String == "Ho")
+    }
+
+    @Test func anItemIsAFileWhileItIsRead() async throws {
+        let provider = NSItemProvider(item: NSData(data: Data("%PDF".utf8)), typeIdentifier: "com.adobe.pdf")
+        provider.suggestedName = "../Bill 1/2"
+        let (url, text) = await withCheckedContinuation { continuation in
+            provider.loadFileRepresentation(forTypeIdentifier: "com.adobe.pdf") { url, _ in
+                continuation.resume(returning: (url, url.flatMap { try? String(contentsOf: $0, encoding: .utf8) }))
+            }
+        }
+        #expect(url?.lastPathComponent == "..-Bill 1-2.pdf" && text == "%PDF")
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(!FileManager.default.fileExists(atPath: try #require(url).path))
+        let error = await withCheckedContinuation { continuation in
+            provider.loadFileRepresentation(for: .image, openInPlace: true) { _, _, error in continuation.resume(returning: error != nil) }
+        }
+        #expect(error)
+    }
+
     @Test func aProviderAnswersCallersThatWaitWithAClosure() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .png) { done in

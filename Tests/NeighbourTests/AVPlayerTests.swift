@@ -257,10 +257,3 @@ private let address = URL(string: "https://example.org/film.mp4")!
         #expect(film?[.hidesControls]?.bool == true && film?[.player] != nil)
     }
 }
-
-extension RenderNode {
-    /// The first node of a kind, this one or in it.
-    fileprivate func first(_ kind: NodeKind) -> RenderNode? {
-        self.kind == kind ? self : children.lazy.compactMap { $0.first(kind) }.first
-    }
-}

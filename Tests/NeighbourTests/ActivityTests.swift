@@ -44,6 +44,19 @@ import UIKit
         #expect(host.texts.contains("done"))
     }
 
+    final class Late: NSObject, UIActivityItemSource {
+        func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "soon" }
+        func activityViewController(
+            _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+        ) -> Any? { "made when it is shared" }
+    }
+
+    @Test func aSourceSaysWhatIsShared() throws {
+        let host = TestHost(Sharing(items: [Late(), "Soup"]))
+        try host.find(.button, "Open").tap()
+        #expect(host.texts.contains("made when it is shared\nSoup"))
+    }
+
     @Test func aShareSheetHandsOnToTheBrowserAndCloses() async throws {
         let host = TestHost(Sharing(items: ["Soup", address]))
         try host.find(.button, "Open").tap()

@@ -3,7 +3,6 @@ import SafariServices
 import SwiftUI
 import Testing
 import UIKit
-import WebKit
 
 @MainActor struct RepresentableTests {
     struct Spinner: UIViewRepresentable {
@@ -194,12 +193,6 @@ import WebKit
         func updateUIViewController(_ uiViewController: SFSafariViewController, context: Context) {}
     }
 
-    struct Page: UIViewRepresentable {
-        let url: URL
-        func makeUIView(context: Context) -> WKWebView { WKWebView() }
-        func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: url)) }
-    }
-
     private let address = URL(string: "https://example.org/a")!
 
     @Test func aBoxNamesWhatIsNotShown() {
@@ -236,7 +229,6 @@ import WebKit
 
     @Test func pagesAreLinks() {
         #expect(TestHost(Safari(url: address)).first(.link, "Open example.org in a new tab") != nil)
-        #expect(TestHost(Page(url: address)).first(.link, "Open example.org in a new tab") != nil)
     }
 
     @Test func presentingSaysWhatIsNotShownAndOpensWhatHasAnAddress() {

@@ -36,6 +36,31 @@ import UserNotifications
         center.delegate = nil
     }
 
+    @Test func categoriesAndAttachmentsAreKept() async throws {
+        clear()
+        let snooze = UNNotificationAction(identifier: "snooze", title: "Snooze", options: [.foreground])
+        let reply = UNTextInputNotificationAction(
+            identifier: "reply", title: "Reply", textInputButtonTitle: "Send", textInputPlaceholder: "Text")
+        center.setNotificationCategories([
+            UNNotificationCategory(identifier: "tea", actions: [snooze, reply], intentIdentifiers: [], options: .customDismissAction)
+        ])
+        let categories = await center.notificationCategories()
+        #expect(categories.map(\.identifier) == ["tea"] && categories.first?.actions.map(\.title) == ["Snooze", "Reply"])
+        center.setNotificationCategories([])
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+        #expect(throws: CocoaError.self) { try UNNotificationAttachment(identifier: "a", url: file) }
+        try Data([1]).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let content = UNMutableNotificationContent()
+        content.categoryIdentifier = "tea"
+        content.attachments = [try UNNotificationAttachment(identifier: "a", url: file)]
+        let later = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+        try await center.add(UNNotificationRequest(identifier: "kept", content: content, trigger: later))
+        let kept = await center.pendingNotificationRequests().first?.content
+        #expect(kept?.attachments.map(\.url) == [file] && kept?.categoryIdentifier == "tea")
+        clear()
+    }
+
     @Test func requestsAreListedUntilTheyAreRemovedOrReplaced() async throws {
         clear()
         for id in ["a", "b", "c", "a"] { try await center.add(request(id, after: 600)) }

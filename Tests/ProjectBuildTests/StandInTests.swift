@@ -140,6 +140,22 @@ struct StandInTests {
             "class A { func b(i: UIImage) { UIImageWriteToSavedPhotosAlbum(i, self, #selector(saved), nil) } }",
             "class A { func b(i: UIImage) { UIImageWriteToSavedPhotosAlbum(i, self, Selector(\"saved\", A.saved), nil) } }"
         ),
+        (
+            "class A { func b() { n.addObserver(self, selector: #selector(shown(_:)), name: x, object: nil) } }",
+            "class A { func b() { n.addObserver(self, selector: Selector(\"shown:\", A.shown(_:)), name: x, object: nil) } }"
+        ),
+        (
+            "class A { func b() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true) } }",
+            "class A { func b() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: Selector(\"tick\", A.tick), userInfo: nil, repeats: true) } }"
+        ),
+        (
+            "class A { func b() { perform(#selector(search), with: nil, afterDelay: 1); o.perform(#selector(find), with: nil, afterDelay: 1) } }",
+            "class A { func b() { perform(Selector(\"search\", A.search), with: nil, afterDelay: 1); o.perform(Selector(\"find\"), with: nil, afterDelay: 1) } }"
+        ),
+        (
+            "class A { func b() { _ = UIKeyCommand(input: \"N\", modifierFlags: .command, action: #selector(new(_:))) } }",
+            "class A { func b() { _ = UIKeyCommand(input: \"N\", modifierFlags: .command, action: Selector(\"new:\", A.new(_:))) } }"
+        ),
         ("f(#selector(UIView.move(_:to:)))", "f(Selector(\"move:to:\"))"), ("@NSApplicationMain\nclass A {}", "@main\nclass A {}"),
         ("// @objc and #selector(a)", "// @objc and #selector(a)"), ("let a = \"@objc\"", "let a = \"@objc\""),
     ])

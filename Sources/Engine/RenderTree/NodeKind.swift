@@ -56,6 +56,8 @@ package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
     case progress
     /// The picture of a film, with what a person needs to play it (``PropertyKey/player``).
     case film
+    /// A page in a frame of its own: one of the web, or a file of the app's (``PropertyKey/url``).
+    case webPage
     /// Probes an address: hosts send ``InputEvent/loaded`` or ``InputEvent/failed(_:)``.
     case imageLoader
 

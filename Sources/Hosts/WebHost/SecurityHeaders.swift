@@ -2,14 +2,16 @@ import SessionCore
 
 /// What every response says to the browser about what the page may do.
 package enum SecurityHeaders {
-    static let policy = policy(media: "'self'")
-    /// That of pages which play sounds and films of other machines.
-    static let policyWithMedia = policy(media: "'self' http: https:")
+    static let policy = policy(playsFromElsewhere: false, showsWebPages: false)
 
-    private static func policy(media: String) -> String {
+    /// - Parameters:
+    ///   - playsFromElsewhere: sounds and films of other machines.
+    ///   - showsWebPages: pages of the web, and the app's own, in frames.
+    static func policy(playsFromElsewhere: Bool, showsWebPages: Bool) -> String {
         [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-            "img-src 'self' data:", "media-src \(media)", "connect-src 'self'", "font-src 'self'", "form-action 'none'",
+            "img-src 'self' data:", "media-src 'self'\(playsFromElsewhere ? " http: https:" : "")",
+            "frame-src \(showsWebPages ? "'self' http: https:" : "'none'")", "connect-src 'self'", "font-src 'self'", "form-action 'none'",
             "frame-ancestors 'none'", "base-uri 'none'",
         ].joined(separator: "; ")
     }

@@ -102,6 +102,7 @@ package final class WebApp: WebEndpoint {
         }
         if request.path.hasPrefix(Downloads.path) { return downloads.respond(to: request) }
         if request.path == PictureAddress.path { return await picture(request) }
+        if request.path == WebPageAddress.path { return WebPageAddress.respond(to: request) }
         if request.path == MediaAddress.path { return MediaAddress.respond(to: request) }
         if request.path.hasPrefix("/glide/") { return asset(request) }
         if request.path == "/favicon.ico" { return .status(404) }
@@ -130,7 +131,10 @@ package final class WebApp: WebEndpoint {
             return .html(DocumentWriter.notice("Too many windows", text), status: 503)
         }
         let response = compressed(.html(document), for: request)
-        return configuration.playsFromElsewhere ? response.adding("Content-Security-Policy", SecurityHeaders.policyWithMedia) : response
+        guard configuration.playsFromElsewhere || configuration.showsWebPages else { return response }
+        return response.adding(
+            "Content-Security-Policy",
+            SecurityHeaders.policy(playsFromElsewhere: configuration.playsFromElsewhere, showsWebPages: configuration.showsWebPages))
     }
 
     private func asset(_ request: WebRequest) -> WebResponse {

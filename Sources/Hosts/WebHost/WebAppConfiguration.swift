@@ -25,6 +25,8 @@ package struct WebAppConfiguration: Sendable {
     package var picture: @Sendable (String) async -> Picture? = { _ in nil }
     /// Whether pages may play sounds and films of other machines, which browsers fetch themselves.
     package var playsFromElsewhere = false
+    /// Whether pages may show other pages in frames.
+    package var showsWebPages = false
     /// Said on pages whose app was started again; nil: a plain notice.
     package var restartNotice: String?
     /// What the person is told beside the views; nil: the process's own.

@@ -12,13 +12,14 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     public internal(set) var categoryIdentifier = ""
     public internal(set) var threadIdentifier = ""
     public internal(set) var interruptionLevel = UNNotificationInterruptionLevel.active
+    public internal(set) var attachments: [UNNotificationAttachment] = []
 
     fileprivate override init() { super.init() }
 
     fileprivate func take(_ other: UNNotificationContent) {
         (title, subtitle, body, badge, sound) = (other.title, other.subtitle, other.body, other.badge, other.sound)
         (userInfo, categoryIdentifier, threadIdentifier) = (other.userInfo, other.categoryIdentifier, other.threadIdentifier)
-        interruptionLevel = other.interruptionLevel
+        (interruptionLevel, attachments) = (other.interruptionLevel, other.attachments)
     }
 
     /// As it is now: what is changed later does not change what was asked for.
@@ -68,6 +69,11 @@ public final class UNMutableNotificationContent: UNNotificationContent, @uncheck
     public override var threadIdentifier: String {
         get { super.threadIdentifier }
         set { super.threadIdentifier = newValue }
+    }
+    /// Browsers show no file of the app's machine: they are kept.
+    public override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { super.attachments = newValue }
     }
     public override var interruptionLevel: UNNotificationInterruptionLevel {
         get { super.interruptionLevel }

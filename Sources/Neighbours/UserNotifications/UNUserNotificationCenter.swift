@@ -15,6 +15,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
         var status = UNAuthorizationStatus.notDetermined
         var pending: [(request: UNNotificationRequest, timer: Task<Void, Never>)] = []
         var delivered: [UNNotification] = []
+        var categories: Set<UNNotificationCategory> = []
     }
 
     // Requests and delegates are objects of the app's; they are handed on, not changed.
@@ -33,6 +34,15 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     }
 
     public var supportsContentExtensions: Bool { false }
+
+    // MARK: Categories
+
+    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { withState { $0.categories = categories } }
+    public func notificationCategories() async -> Set<UNNotificationCategory> { withState { $0.categories } }
+    public func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void) {
+        let categories = withState { $0.categories }
+        Task { completionHandler(categories) }
+    }
 
     // MARK: Permission
 

@@ -65,13 +65,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation, Pr
             switch content {
             case .file(let url): return try await importing(ReceivedTransferredFile(file: url))
             case .data(let data):
-                let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-                try FileManager.default.createDirectory(
-                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-                defer { try? FileManager.default.removeItem(at: folder) }
-                let file = folder.appendingPathComponent("file", conformingTo: type)
-                try data.write(to: file)
-                return try await importing(ReceivedTransferredFile(file: file))
+                return try await TemporaryFile.with(data, type: type) { try await importing(ReceivedTransferredFile(file: $0)) }
             }
         }
     }

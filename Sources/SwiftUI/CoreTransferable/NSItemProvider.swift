@@ -20,7 +20,8 @@ public final class NSItemProvider: Sendable {
 
     public init() {}
 
-    /// An item with one form, made when it is asked for.
+    /// An item with one form.
+    @_disfavoredOverload
     public convenience init(item: Data?, typeIdentifier: String?) {
         self.init()
         guard let item, let typeIdentifier else { return }
@@ -104,11 +105,13 @@ public final class NSItemProvider: Sendable {
     // MARK: Taking
 
     /// The first form of the type, or of a subtype.
-    package func content(as type: UTType) async throws -> TransferContent {
+    package func content(as type: UTType) async throws -> TransferContent { try await contentAndType(as: type).content }
+
+    func contentAndType(as type: UTType) async throws -> (content: TransferContent, type: UTType) {
         guard let form = state.withLock({ $0.forms.first { $0.type.conforms(to: type) } }) else {
             throw TransferError.noRepresentation(item: suggestedName ?? "The item", contentType: type.identifier)
         }
-        return try await form.content()
+        return (try await form.content(), form.type)
     }
 
     /// The item as itself, where it is of that type.

@@ -83,6 +83,7 @@ enum AppRunner {
         configuration.resource = { ResourceFiles.shared.content($0) }
         // No page of an app that plays nothing may fetch anything from elsewhere.
         configuration.playsFromElsewhere = _typeByName("12AVFoundation8AVPlayerC") != nil
+        configuration.showsWebPages = _typeByName("6WebKit9WKWebViewC") != nil
         let drawing = ViewPicture { ResourceFiles.shared.content($0) }
         ViewDrawing.make = { drawing.svg(of: $0, width: $1.width, height: $1.height, isOpaque: $2) }
         let pictures = RemotePictures()

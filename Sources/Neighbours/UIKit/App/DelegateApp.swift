@@ -5,7 +5,9 @@ import SwiftUICore
 /// An app that is built on delegates, as SwiftUI's engine runs it: every page shows the window that its scene's delegate made.
 package struct DelegateApp<Delegate: NSObject & UIApplicationDelegate>: App {
     package init() {}
-    package var body: some Scene { WindowGroup { DelegateScene<Delegate>() } }
+    package var body: some Scene {
+        WindowGroup { DelegateScene<Delegate>() }.commands { BuiltCommands(delegate: DelegateObjects.launched(Delegate.self)) }
+    }
 }
 
 /// An app that makes its windows itself.

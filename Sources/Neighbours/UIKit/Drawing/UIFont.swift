@@ -12,7 +12,7 @@ public final class UIFont: NSObject, Sendable {
     let hasMonospacedDigits: Bool
     let isSystems: Bool
 
-    private init(
+    init(
         _ name: String, _ size: CGFloat, _ weight: Weight = .regular, _ design: Font.Design = .default, isItalic: Bool = false,
         hasMonospacedDigits: Bool = false, isSystems: Bool = true
     ) {

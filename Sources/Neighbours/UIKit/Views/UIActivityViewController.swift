@@ -32,11 +32,18 @@ open class UIActivityViewController: UIViewController, ShownOtherwise {
         return true
     }
 
-    fileprivate var shareItems: [ShareItem] { activityItems.compactMap(Self.shareItem) }
+    /// The items themselves, where some say what they are only now.
+    private var items: [Any] {
+        activityItems.compactMap { item in
+            (item as? any UIActivityItemSource).map { $0.activityViewController(self, itemForActivityType: nil) } ?? item
+        }
+    }
+
+    fileprivate var shareItems: [ShareItem] { items.compactMap(Self.shareItem) }
 
     /// The texts and addresses, one a line.
     fileprivate var text: String {
-        activityItems.compactMap { item in
+        items.compactMap { item in
             switch item {
             case let text as String: text
             case let text as NSAttributedString: text.string
@@ -114,6 +121,26 @@ private struct ActivityView: View {
         controller.complete(activity, isDone)
         dismiss()
     }
+}
+
+/// Says what is shared when it is.
+@MainActor @preconcurrency
+public protocol UIActivityItemSource: NSObjectProtocol {
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+    /// - Parameter activityType: is not known before the person is asked: nil.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+    /// Browsers have no place for a subject: it is not asked.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
+}
+
+extension UIActivityItemSource {
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
 }
 
 /// Something that can be done with what is shared.

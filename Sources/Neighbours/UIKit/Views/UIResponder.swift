@@ -13,6 +13,13 @@ open class UIResponder: NSObject {
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { true }
 
+    /// The keys that the object answers to. Those of a window's controller, and of what is presented on it, are heard.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Changes the menu bar of an app that is built on delegates: that of its delegate is asked.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    open func validate(_ command: UICommand) {}
+
     // Views of UIKit are not on the screen, so that nobody touches them: for subclasses that override these.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }

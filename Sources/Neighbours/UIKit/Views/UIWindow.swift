@@ -59,7 +59,25 @@ open class UIWindow: UIView {
     private struct WindowContent: View {
         let root: Root
         var body: some View {
-            if let controller = root.controller { controller.content.id(ObjectIdentifier(controller)) }
+            if let controller = root.controller {
+                controller.content.background { KeyCommandKeys(controller: controller) }.id(ObjectIdentifier(controller))
+            }
         }
+    }
+}
+
+/// The keys that a window's controller answers to, as buttons that nobody sees.
+private struct KeyCommandKeys: View {
+    let controller: UIViewController
+
+    var body: some View {
+        let commands = controller.keyCommands ?? []
+        ForEach(commands.indices, id: \.self) { index in
+            Button(commands[index].title) { commands[index].send(to: UIApplication.shared.delegate as? UIResponder) }
+                .keyboardShortcut(commands[index].shortcut)
+        }
+        .frame(width: 0, height: 0)
+        .opacity(0)
+        .accessibilityHidden(true)
     }
 }

@@ -60,6 +60,36 @@ extension CommandGroup: PrimitiveCommands {
     var parts: [CommandPart] { [.group(placement, side, content: AnyView(content))] }
 }
 
+/// Menus that are known when they are shown alone.
+package struct CommandMenuList: Commands {
+    package typealias Body = Never
+
+    package struct Menu {
+        let title: String
+        let place: CommandGroupPlacement?
+        let content: AnyView
+
+        /// - Parameter place: in a standard menu; nil: in one of its own.
+        package init(title: String, place: CommandGroupPlacement?, content: AnyView) {
+            self.title = title
+            self.place = place
+            self.content = content
+        }
+    }
+
+    let menus: [Menu]
+
+    package init(menus: [Menu]) { self.menus = menus }
+}
+
+extension CommandMenuList: PrimitiveCommands {
+    var parts: [CommandPart] {
+        menus.map { menu in
+            menu.place.map { .group($0, .after, content: menu.content) } ?? .menu(title: Text(verbatim: menu.title), content: menu.content)
+        }
+    }
+}
+
 /// A place among the standard commands.
 public struct CommandGroupPlacement: Sendable {
     /// What is standard gives way to what replaces it.

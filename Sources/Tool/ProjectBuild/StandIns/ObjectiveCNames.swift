@@ -76,21 +76,35 @@ final class ObjectiveCNames: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `addTarget(_:action:for:)`, `CADisplayLink(target:selector:)` and `UIImageWriteToSavedPhotosAlbum`: there the method itself is
-    /// needed, since none is found by its name. One that is sent to `self`, which stands before it, belongs to the type around.
+    /// The method itself is needed where something is called, since none is found by its name. One that is sent to `self`, or to nobody that is
+    /// named, belongs to the type around.
     private static func method(_ named: ExprSyntax, of node: MacroExpansionExprSyntax) -> String? {
         guard let argument = node.parent?.as(LabeledExprSyntax.self), let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
         else { return nil }
-        let called =
-            call.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
-        guard ["addTarget", "CADisplayLink", "UIImageWriteToSavedPhotosAlbum"].contains(called?.baseName.text) else { return nil }
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        let name = (member?.declName ?? call.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text ?? ""
+        let isSent = senders.contains(name)
+        guard isSent || commands.contains(name) else { return nil }
         if namesItsType(named) { return named.trimmedDescription }
-        guard let place = call.arguments.index(of: argument), place > call.arguments.startIndex,
-            let target = call.arguments[call.arguments.index(before: place)].expression.as(DeclReferenceExprSyntax.self),
-            target.baseName.text == "self", named.is(DeclReferenceExprSyntax.self)
-        else { return nil }
+        guard named.is(DeclReferenceExprSyntax.self) else { return nil }
+        if isSent {
+            let targets = call.arguments.filter { $0.position < argument.position }.map(\.expression)
+            let isOwn =
+                targets.isEmpty
+                ? member?.base?.trimmedDescription ?? "self" == "self" : targets.contains { $0.trimmedDescription == "self" }
+            guard isOwn else { return nil }
+        }
         return typeName(around: node).map { "\($0).\(named.trimmedDescription)" }
     }
+
+    /// What calls a method of a target, which stands before it; `perform` one of its own object.
+    private static let senders: Set<String> = [
+        "addTarget", "CADisplayLink", "UIImageWriteToSavedPhotosAlbum", "addObserver", "scheduledTimer", "Timer", "perform",
+        "UIBarButtonItem", "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
+        "UIRotationGestureRecognizer", "UISwipeGestureRecognizer",
+    ]
+    /// What calls a method of whoever has it.
+    private static let commands: Set<String> = ["UICommand", "UIKeyCommand"]
 
     private static func typeName(around node: some SyntaxProtocol) -> String? {
         for outer in sequence(first: Syntax(node), next: \.parent) {

@@ -24,7 +24,7 @@ struct NeighbourGallery: View {
                 Map { Marker("Rome", coordinate: CLLocationCoordinate2D(latitude: 41.9, longitude: 12.5)) }.frame(height: 160)
             }
             Exhibit("WebKit") {
-                WebPage(address: URL(string: "https://swift.org")!).frame(height: 60)
+                OwnWebPage().frame(height: 60)
             }
             Exhibit("SafariServices") {
                 SafariPage(address: URL(string: "https://swift.org")!).frame(height: 60)
@@ -38,12 +38,14 @@ struct NeighbourGallery: View {
     }
 }
 
-private struct WebPage: UIViewRepresentable {
-    let address: URL
+private struct OwnWebPage: UIViewRepresentable {
+    func makeUIView(context: Context) -> WKWebView {
+        let view = WKWebView()
+        view.loadHTMLString("<!doctype html><html lang=en><title>Own</title><main><h1>A page of the app's</h1></main>", baseURL: nil)
+        return view
+    }
 
-    func makeUIView(context: Context) -> WKWebView { WKWebView() }
-
-    func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: address)) }
+    func updateUIView(_ view: WKWebView, context: Context) {}
 }
 
 private struct SafariPage: UIViewControllerRepresentable {
