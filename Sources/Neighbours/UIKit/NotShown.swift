@@ -40,17 +40,20 @@ struct NotShownView: View {
 
 /// The same, for what has an address: it is opened in a new tab.
 package struct ElsewhereView: View {
-    let type: AnyClass
-    let address: URL?
+    private let reason: String
+    private let address: URL?
 
-    package init(type: AnyClass, address: URL?) {
-        self.type = type
+    package init(type: AnyClass, address: URL?) { self.init(reason: NotShown.text(type), address: address) }
+
+    /// - Parameter reason: why it is not shown here.
+    package init(reason: String, address: URL?) {
+        self.reason = reason
         self.address = address
     }
 
     package var body: some View {
         VStack(spacing: 8) {
-            Text(verbatim: NotShown.text(type)).font(.footnote).foregroundStyle(.secondary)
+            Text(verbatim: reason).font(.footnote).foregroundStyle(.secondary)
             if let address { Link("Open \(address.host() ?? address.absoluteString) in a new tab", destination: address) }
         }
         .multilineTextAlignment(.center)

@@ -13,8 +13,8 @@ final class PageContent {
         case loading
         /// The address of a page of the web, or of a file.
         case frame(URL)
-        /// Opened in a new tab.
-        case link(URL)
+        /// Opened in a new tab, and why it is not shown.
+        case link(URL, reason: String)
     }
 
     enum Step { case started, committed, finished }
@@ -32,16 +32,16 @@ final class PageContent {
     func load(_ request: URLRequest, _ tell: @escaping @MainActor (Result<Step, any Error>) -> Void) {
         guard let url = request.url else { return tell(.failure(WKError(.unknown))) }
         guard !url.isFileURL else { return show(file: url, as: url, tell) }
-        guard SafeURL.checked(url, schemes: ["http", "https"]) != nil else { return fail(.link(url), url, WKError(.unknown), tell) }
+        guard SafeURL.checked(url, schemes: ["http", "https"]) != nil else { return fail(url, WKError(.unknown), tell) }
         begin(url, tell)
         task = Task {
             do {
                 let (address, mayBeFramed) = try await FramePermission.ask(request)
                 guard !Task.isCancelled else { return }
-                guard mayBeFramed else { return fail(.link(address), address, WKError(.notFramed), tell) }
+                guard mayBeFramed else { return fail(address, WKError(.notFramed), tell) }
                 show(address, as: address, tell)
             } catch {
-                if !Task.isCancelled { fail(.link(url), url, error, tell) }
+                if !Task.isCancelled { fail(url, error, tell) }
             }
         }
     }
@@ -54,7 +54,7 @@ final class PageContent {
             let place = isInWeb ? "<base href=\"\(base?.absoluteString.replacing("\"", with: "%22") ?? "")\">" : ""
             show(file: try files.add(place + html), as: base, tell)
         } catch {
-            fail(.nothing, nil, error, tell)
+            fail(nil, error, tell)
         }
     }
 
@@ -84,8 +84,9 @@ final class PageContent {
         tell(.success(.finished))
     }
 
-    private func fail(_ state: State, _ url: URL?, _ error: any Error, _ tell: @MainActor (Result<Step, any Error>) -> Void) {
-        (self.state, self.url) = (state, url)
+    private func fail(_ url: URL?, _ error: any Error, _ tell: @MainActor (Result<Step, any Error>) -> Void) {
+        self.url = url
+        state = url.map { .link($0, reason: error.localizedDescription) } ?? .nothing
         tell(.failure(error))
     }
 }
@@ -146,14 +147,13 @@ enum FramePermission {
 /// What a page shows of a web view.
 struct PageContentView: View {
     let content: PageContent
-    let type: AnyClass
 
     var body: some View {
         switch content.state {
         case .nothing: Color.white
         case .loading: Color.white.overlay { ProgressView() }
         case .frame(let address): WebFrame(address: address).id(content.number)
-        case .link(let address): ElsewhereView(type: type, address: address)
+        case .link(let address, let reason): ElsewhereView(reason: reason, address: address)
         }
     }
 }

@@ -91,7 +91,7 @@ open class WKWebView: UIView, ShownOtherwise {
         }
     }
 
-    package var shownContent: AnyView { AnyView(PageContentView(content: content, type: WKWebView.self)) }
+    package var shownContent: AnyView { AnyView(PageContentView(content: content)) }
 }
 
 /// What was asked of a web view.

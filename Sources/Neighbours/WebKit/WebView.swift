@@ -23,7 +23,7 @@ extension WebView: View {
     public var body: some View {
         switch source {
         case .address(let url): AddressedWebView(url: url)
-        case .page(let page): PageContentView(content: page.content, type: WebPage.self)
+        case .page(let page): PageContentView(content: page.content)
         }
     }
 }
@@ -33,7 +33,7 @@ private struct AddressedWebView: View {
     @State private var page = WebPage()
 
     var body: some View {
-        PageContentView(content: page.content, type: WebPage.self).onChange(of: url, initial: true) { page.load(url) }
+        PageContentView(content: page.content).onChange(of: url, initial: true) { page.load(url) }
     }
 }
 
