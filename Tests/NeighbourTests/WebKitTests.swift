@@ -122,6 +122,16 @@ import Testing
         #expect(host.first(.button, "Load") != nil)
     }
 
+    @Test func whatGivesWayToAnotherPageIsToldSo() async throws {
+        let page = WebPage()
+        let former = page.load(html: "<p>former</p>")
+        let next = page.load(html: "<p>next</p>")
+        await #expect(throws: URLError.self) { for try await _ in former {} }
+        var last: WebPage.NavigationEvent?
+        for try await event in next { last = event }
+        #expect(last == .finished)
+    }
+
     @Test func whatHappensToAPageIsASequence() async throws {
         let page = WebPage()
         var events: [WebPage.NavigationEvent] = []

@@ -2,8 +2,6 @@ import Foundation
 import FoundationNetworking
 import Observation
 import RenderTree
-import SwiftUICore
-import UIKit
 
 /// What a web view shows: a page in a frame of the browser, or a link where its server wants to be in no frame.
 @Observable @MainActor
@@ -37,11 +35,11 @@ final class PageContent {
         task = Task {
             do {
                 let (address, mayBeFramed) = try await FramePermission.ask(request)
-                guard !Task.isCancelled else { return }
+                guard !Task.isCancelled else { return tell(.failure(URLError(.cancelled))) }
                 guard mayBeFramed else { return fail(address, WKError(.notFramed), tell) }
                 show(address, as: address, tell)
             } catch {
-                if !Task.isCancelled { fail(url, error, tell) }
+                if Task.isCancelled { tell(.failure(URLError(.cancelled))) } else { fail(url, error, tell) }
             }
         }
     }
@@ -73,7 +71,7 @@ final class PageContent {
     private func show(file: URL, as url: URL?, _ tell: @escaping @MainActor (Result<Step, any Error>) -> Void) {
         begin(url, tell)
         // Whoever asks for a page is told of it later, as everywhere.
-        task = Task { if !Task.isCancelled { show(file, as: url, tell) } }
+        task = Task { if Task.isCancelled { tell(.failure(URLError(.cancelled))) } else { show(file, as: url, tell) } }
     }
 
     private func show(_ address: URL, as url: URL?, _ tell: @MainActor (Result<Step, any Error>) -> Void) {
@@ -141,33 +139,5 @@ enum FramePermission {
         }
         let option = (options ?? "").trimmingCharacters(in: .whitespaces).lowercased()
         return !option.hasPrefix("deny") && !option.hasPrefix("sameorigin")
-    }
-}
-
-/// What a page shows of a web view.
-struct PageContentView: View {
-    let content: PageContent
-
-    var body: some View {
-        switch content.state {
-        case .nothing: Color.white
-        case .loading: Color.white.overlay { ProgressView() }
-        case .frame(let address): WebFrame(address: address).id(content.number)
-        case .link(let address, let reason): ElsewhereView(reason: reason, address: address)
-        }
-    }
-}
-
-/// What hosts are told of a page in a frame.
-struct WebFrame {
-    let address: URL
-}
-
-extension WebFrame: View, NodeMaking, ElementChain, ElementView {
-    typealias Body = Never
-    static var kind: NodeKind { .webPage }
-
-    func properties(in context: ElementContext) -> Properties {
-        SafeURL.checked(address, schemes: ["http", "https", "file"]).map { [.url: .string($0)] } ?? [:]
     }
 }
