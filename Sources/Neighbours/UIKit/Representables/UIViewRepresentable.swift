@@ -2,8 +2,8 @@ import SwiftUICore
 
 /// A view of UIKit among SwiftUI's.
 ///
-/// Nothing draws such a view on Linux: a box that names it stands in its place, and none of these functions is called, but for views
-/// that show at least where their content is (`WKWebView`).
+/// Most classes of such views nothing draws on Linux: a box that names it stands in its place, and none of these functions is called. Of
+/// UIKit's own, many are shown, and so is a view that is declared as `UIView`, for what it is made of.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
     associatedtype UIViewType: UIView
@@ -22,7 +22,7 @@ extension UIViewRepresentable {
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
     @ViewBuilder public var body: some View {
-        if UIViewType.self is any ShownOtherwise.Type {
+        if UIViewType.self is any ShownOtherwise.Type || UIViewType.self == UIView.self {
             RepresentedView(representable: self)
         } else {
             NotShownView(name: "\(Self.self)", type: UIViewType.self)

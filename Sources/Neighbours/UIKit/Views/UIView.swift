@@ -143,8 +143,27 @@ open class UIView: UIResponder {
 
     // MARK: What is shown
 
+    open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// Counts from when the view is shown, or its representable view is updated.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+
     /// What the representable view that made the view shows of it.
-    var content: AnyView { (self as? any ShownOtherwise)?.shownContent ?? AnyView(NotShownView(type: type(of: self))) }
+    var content: AnyView {
+        let shown = (self as? any ShownOtherwise)?.shownContent ?? (type(of: self) == UIView.self ? AnyView(PlainUIView(view: self)) : nil)
+        guard let shown else { return AnyView(NotShownView(type: type(of: self))) }
+        return (gestureRecognizers ?? []).reduce(shown) { $1.recognizing($0) }
+    }
 
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
