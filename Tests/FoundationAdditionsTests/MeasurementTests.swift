@@ -94,4 +94,21 @@ struct MeasurementTests {
         formatter.unitOptions = [.providedUnit, .temperatureWithoutUnit]
         #expect(formatter.string(from: Measurement(value: 21.4, unit: UnitTemperature.celsius)) == "21°")
     }
+
+    /// Code sets up the formatter's numbers without giving it a formatter of its own.
+    @Test func theNumbersOfAFormatterAreThereToBeChanged() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = us
+        formatter.unitOptions = .providedUnit
+        let length = Measurement(value: 1234.56789, unit: UnitLength.kilometers)
+        let asBefore = formatter.string(from: length)
+        formatter.numberFormatter.roundingMode = .halfEven
+        #expect(formatter.string(from: length) == asBefore && asBefore == "1,234.568 km")
+        formatter.numberFormatter.maximumFractionDigits = 0
+        #expect(formatter.string(from: length) == "1,235 km")
+        formatter.locale = german
+        #expect(formatter.string(from: length) == "1.235 km")
+        formatter.numberFormatter = nil
+        #expect(formatter.numberFormatter != nil)
+    }
 }

@@ -68,4 +68,12 @@ import Testing
         #expect(FileManager.default.ubiquityIdentityToken == nil)
         #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
     }
+
+    @Test func theOlderNamesOfOptionsForData() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).data")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data([1, 2]).write(to: url, options: .atomicWrite)
+        #expect(try Data(contentsOf: url, options: [.mappedRead, .uncachedRead]) == Data([1, 2]))
+        #expect(Data.WritingOptions.atomicWrite == .atomic && Data.ReadingOptions.dataReadingMapped == .mappedIfSafe)
+    }
 }

@@ -17,9 +17,26 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {  // Safe: as A
     open var unitOptions: UnitOptions = []
     open var unitStyle: Formatter.UnitStyle = .medium
     /// The language and region; the person's where there is none.
-    open var locale: Locale!
-    /// Writes the numbers. Nil: with up to three digits after the point.
-    open var numberFormatter: NumberFormatter!
+    open var locale: Locale! { didSet { ownNumbers?.locale = usedLocale } }
+    /// Writes the numbers: unless the app gives another, with up to three digits after the point.
+    open var numberFormatter: NumberFormatter! {
+        get { givenNumbers ?? numbersOfItsOwn() }
+        set { givenNumbers = newValue }
+    }
+
+    private var givenNumbers: NumberFormatter?
+    /// Made when the app asks for it, to change it.
+    private var ownNumbers: NumberFormatter?
+
+    private func numbersOfItsOwn() -> NumberFormatter {
+        if let ownNumbers { return ownNumbers }
+        let numbers = NumberFormatter()
+        numbers.numberStyle = .decimal
+        numbers.maximumFractionDigits = 3
+        numbers.locale = usedLocale
+        ownNumbers = numbers
+        return numbers
+    }
 
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         guard let unit = measurement.unit as? Dimension else { return "\(number(measurement.value)) \(measurement.unit.symbol)" }
@@ -52,7 +69,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {  // Safe: as A
     private var usedLocale: Locale { locale ?? .autoupdatingCurrent }
 
     private func number(_ value: Double) -> String {
-        if let numberFormatter { return numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)" }
+        if let numbers = givenNumbers ?? ownNumbers { return numbers.string(from: NSNumber(value: value)) ?? "\(value)" }
         return FloatingPointFormatStyle<Double>(locale: usedLocale).precision(.fractionLength(0...3)).format(value)
     }
 
