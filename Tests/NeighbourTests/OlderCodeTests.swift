@@ -26,4 +26,22 @@ struct OlderCodeTests {
             output, toBitmap: &bitmap, rowBytes: 4, bounds: CGRect(x: 0, y: 0, width: 1, height: 1), format: .RGBA8, colorSpace: nil)
         #expect(bitmap == [255, 255, 255, 255])
     }
+
+    private enum Message: Hashable {
+        case text(String)
+        case picture(UIImage)
+    }
+
+    @Test func picturesAreObjectsThatAreEqualByWhatTheyShow() throws {
+        let gif = try #require(Data(base64Encoded: "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="))
+        let (one, other) = (try #require(UIImage(data: gif)), try #require(UIImage(data: gif)))
+        #expect(one == other && one !== other && one.hash == other.hash && one.isEqual(other))
+        #expect(one != one.withRenderingMode(.alwaysTemplate) && one != UIImage(systemName: "star"))
+        #expect(Set([Message.picture(one), .picture(other), .text("a")]).count == 2)
+    }
+
+    @MainActor @Test func anActionIsAnObject() {
+        let action: NSObject = UIAction(title: "a") { _ in }
+        #expect(action == action && action != UIAction(title: "a") { _ in })
+    }
 }

@@ -3,7 +3,7 @@ import RenderTree
 
 /// A symbol or a picture.
 public struct Image: Equatable, Sendable {
-    enum Source: Equatable, Sendable {
+    enum Source: Hashable, Sendable {
         case symbol(String)
         case resource(String, bundlePath: String?)
         /// An address that was checked by ``SafeURL``.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A picture of the platform. Documented by Apple as part of UIKit, which `import SwiftUI` brings along on iOS.
-public final class UIImage: Sendable {
+public final class UIImage: NSObject, Sendable {
     /// What it was made of; nil of pixels.
     private let origin: Image.Source?
     public let scale: CGFloat
@@ -34,6 +34,22 @@ public final class UIImage: Sendable {
         imageOrientation = orientation
         self.scale = scale
         self.renderingMode = renderingMode
+        super.init()
+    }
+
+    /// Whether both are made of the same picture, and shown alike.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if self === other { return true }
+        guard scale == other.scale, imageOrientation == other.imageOrientation, renderingMode == other.renderingMode else { return false }
+        return origin == other.origin && data == other.data && bitmap == other.bitmap
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(origin)
+        hasher.combine(bitmap)
+        return hasher.finalize()
     }
 
     /// The same picture, drawn in its own colours or as a mask for the colour of texts.
@@ -46,7 +62,7 @@ public final class UIImage: Sendable {
         "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==")
 
     /// A picture of nothing.
-    public convenience init() { self.init(source: Self.nothing, data: nil, scale: 1) }
+    public override convenience init() { self.init(source: Self.nothing, data: nil, scale: 1) }
 
     /// It was made as a picture of nothing.
     package var isEmpty: Bool { origin == Self.nothing }
