@@ -62,7 +62,7 @@ import UIKit
 
     struct Searching: View {
         @State private var text = ""
-        @State private var searched = ""
+        @State private var searched = "nothing"
         var body: some View {
             SearchField(text: $text, searched: $searched)
             Text("typed \(text), searched \(searched)")
@@ -72,8 +72,10 @@ import UIKit
     @Test func aSearchBarTellsItsDelegateAndShowsWhatTheAppSets() throws {
         let host = TestHost(Searching())
         let field = try host.find(.textField)
+        try field.submit()
+        #expect(host.texts.contains("typed , searched nothing"))
         try field.type("pear")
-        #expect(host.texts.contains("typed pear, searched "))
+        #expect(host.texts.contains("typed pear, searched nothing"))
         try field.submit()
         #expect(host.texts.contains("typed pear, searched pear"))
         try host.find(.button, "Cancel").tap()

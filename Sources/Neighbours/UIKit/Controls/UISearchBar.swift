@@ -24,6 +24,11 @@ open class UISearchBar: UIView, ShownOtherwise {
     open var backgroundImage: UIImage? { didSet { tell() } }
     open var keyboardType = UIKeyboardType.default { didSet { tell() } }
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { tell() } }
+    open var autocorrectionType = UITextAutocorrectionType.default { didSet { tell() } }
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var returnKeyType = UIReturnKeyType.search { didSet { tell() } }
+    /// Whether the delegate hears nothing of the return key as long as nothing is typed.
+    open var enablesReturnKeyAutomatically = true
     open weak var delegate: (any UISearchBarDelegate)?
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { self.showsCancelButton = showsCancelButton }
@@ -53,6 +58,11 @@ open class UISearchBar: UIView, ShownOtherwise {
         delegate?.searchBar(self, textDidChange: text)
     }
 
+    fileprivate func submit() {
+        guard !look.text.isEmpty || !enablesReturnKeyAutomatically else { return }
+        delegate?.searchBarSearchButtonClicked(self)
+    }
+
     fileprivate func focusDidChange(to isFocused: Bool) {
         guard isFocused != look.isFocused || isFocused != look.isEditing else { return }
         let isAllowed = isFocused ? delegate?.searchBarShouldBeginEditing(self) : delegate?.searchBarShouldEndEditing(self)
@@ -74,6 +84,8 @@ open class UISearchBar: UIView, ShownOtherwise {
         look.set(\.tint, tintColor.color)
         look.set(\.keyboard, keyboardType)
         look.set(\.capitals, autocapitalizationType)
+        look.set(\.correction, autocorrectionType)
+        look.set(\.returnKey, returnKeyType)
         look.set(\.isHidden, isHidden)
     }
 
@@ -88,6 +100,8 @@ open class UISearchBar: UIView, ShownOtherwise {
         @Published var tint = Color.accentColor
         @Published var keyboard = UIKeyboardType.default
         @Published var capitals = UITextAutocapitalizationType.sentences
+        @Published var correction = UITextAutocorrectionType.default
+        @Published var returnKey = UIReturnKeyType.search
         @Published var isHidden = false
         @Published var isFocused = false
         var isEditing = false
@@ -156,9 +170,10 @@ private struct SearchBarView: View {
             .textFieldStyle(.plain)
             .keyboardType(look.keyboard)
             .autocapitalization(look.capitals)
-            .submitLabel(.search)
+            .autocorrectionDisabled(look.correction == .no)
+            .submitLabel(look.returnKey.label)
             .focused($isFocused)
-            .onSubmit { bar.delegate?.searchBarSearchButtonClicked(bar) }
+            .onSubmit { bar.submit() }
             if !look.text.isEmpty {
                 Button {
                     bar.type("")

@@ -27,6 +27,8 @@ open class UITextField: UIControl, ShownOtherwise, TypedTextField {
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { tell() } }
     open var spellCheckingType = UITextSpellCheckingType.default
     open var returnKeyType = UIReturnKeyType.default { didSet { tell() } }
+    /// Whether the return key does nothing as long as nothing is typed.
+    open var enablesReturnKeyAutomatically = false
     open weak var delegate: (any UITextFieldDelegate)?
 
     open var hasText: Bool { !look.text.isEmpty }
@@ -64,6 +66,7 @@ open class UITextField: UIControl, ShownOtherwise, TypedTextField {
     }
 
     fileprivate func submit() {
+        guard hasText || !enablesReturnKeyAutomatically else { return }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: .editingDidEndOnExit)
     }
