@@ -31,6 +31,18 @@ struct PickerTests {
         #expect(box.value == .vanilla)
     }
 
+    /// As in the picker of the number of people that a well-known course begins with.
+    @Test func optionsOfARangeAreToldApartByHowFarTheyAreFromTheFirst() {
+        let box = Box(2)
+        let screen = Screen(Picker("People", selection: box.binding) { ForEach(2..<100) { Text("\($0) people") } })
+        #expect(screen.node(.picker)[.selection] == .int(2))
+        screen.send(.change(.int(0)), to: .picker)
+        #expect(box.value == 0)
+        let numbers = Screen(Picker("People", selection: box.binding) { ForEach(2..<100, id: \.self) { Text("\($0) people") } })
+        numbers.send(.change(.int(0)), to: .picker)
+        #expect(box.value == 2)
+    }
+
     @Test func optionsComeFromTheIdsOfAForEach() {
         let box = Box(Flavor.lemon)
         let screen = Screen(

@@ -251,6 +251,16 @@ struct TextFieldTests {
         #expect(box.value == 42)
     }
 
+    private func shown<V: Sendable>(_ value: V) -> PropertyValue? {
+        Screen(TextField("Amount", value: .constant(value), formatter: NumberFormatter())).node(.textField)[.text]
+    }
+
+    @Test func aNumberFormatterWritesEveryKindOfNumber() {
+        #expect(shown(CGFloat(7)) == .string("7") && shown(CGFloat?.some(7)) == .string("7") && shown(CGFloat?.none) == .string(""))
+        #expect(shown(7) == .string("7") && shown(Float(7)) == .string("7") && shown(Decimal(7)) == .string("7"))
+        #expect(shown(UInt8(7)) == .string("7") && shown(Int64(7)) == .string("7") && shown(7.0 as Double?) == .string("7"))
+    }
+
     @Test func theDeprecatedCallbacksHearOfFocusAndReturn() {
         var log: [String] = []
         let screen = Screen(

@@ -93,8 +93,11 @@ extension ForEach where Content: View {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// The range must stay the same; use ids for data that changes.
+    ///
+    /// A view's id, and with it its tag in a picker, is how far it is from the first: of `2..<100` the view for 4 has the id 2, as
+    /// observed in Apple's pickers. With `id: \.self` it is the number.
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, identity: .own { $0 }, content: content)
+        self.init(data: data, identity: .own { $0 - data.lowerBound }, content: content)
     }
 }
 

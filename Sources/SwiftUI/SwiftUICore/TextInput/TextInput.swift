@@ -64,7 +64,7 @@ extension TextInput {
 
     nonisolated init<V>(_ value: Binding<V>, formatter: Formatter) {
         source = .value(
-            read: { _ in formatter.string(for: value.wrappedValue) ?? "" },
+            read: { _ in formatter.text(of: value.wrappedValue) ?? "" },
             write: { text, _ in
                 guard let parsed = formatter.value(of: V.self, from: text) else { return false }
                 value.wrappedValue = parsed
@@ -74,6 +74,9 @@ extension TextInput {
 }
 
 extension Formatter {
+    /// Foundation on Linux does not take a `CGFloat` for a number.
+    fileprivate func text(of value: Any) -> String? { string(for: (value as? CGFloat).map(Double.init) ?? value) }
+
     /// The value that a text stands for. Foundation on Linux parses numbers and dates only.
     fileprivate func value<V>(of type: V.Type, from text: String) -> V? {
         if let formatter = self as? NumberFormatter {
