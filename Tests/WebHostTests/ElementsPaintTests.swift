@@ -170,7 +170,28 @@ struct ElementsShadowTests {
         #expect(text.style["color"] == "var(--red)" && text.style["filter"] == "drop-shadow(1px 2px 4px var(--blue))")
         let box = parts(.stack, [.background: .fill(.shadowed(red, drop)), .border: .fill(red), .borderWidth: .double(2)])[0]
         #expect(box.style["background"] == "var(--red)")
-        #expect(box.style["box-shadow"] == "1px 2px 4px var(--blue), inset 0 0 0 2px var(--red)")
+        #expect(box.style["box-shadow"] == "1px 2px 4px var(--blue)" && box.style["--edge-width"] == "2px")
+        let bordered = parts(.text, [.text: "a", .border: .fill(red), .background: .fill(.shadowed(red, drop))])[0]
+        #expect(bordered.style["box-shadow"] == "1px 2px 4px var(--blue), inset 0 0 0 1px var(--red)")
+    }
+
+    /// What is in a box would cover a shadow inside of it.
+    @Test(arguments: [NodeKind.stack, .grid, .layer, .shape, .geometry, .group])
+    func aBorderIsBeforeWhatIsInTheBox(_ kind: NodeKind) {
+        let box = parts(kind, [.border: .fill(red), .borderWidth: .double(2)])[0]
+        #expect(box.attributes["class"]?.contains("edged") == true && box.style["box-shadow"] == nil)
+        #expect(box.style["--edge"] == "var(--red)" && box.style["--edge-width"] == "2px")
+    }
+
+    @Test func aBorderOfAPictureIsBeforeItsPixels() {
+        let picture = parts(.image, [.url: "data:image/gif;base64,R0", .border: .fill(red), .borderWidth: .double(2)])[0]
+        #expect(picture.style["outline"] == "2px solid var(--red)" && picture.style["outline-offset"] == "-2px")
+        #expect(picture.style["box-shadow"] == nil)
+    }
+
+    @Test func aMaterialInAShapeOfOnesOwnHasTheMaterialsColour() {
+        let path = parts(.shape, [.path: "M0 0L9 0L9 9Z", .fillStyle: .fill(.material("thin"))]).first { $0.tag == "path" }
+        #expect(path?.attributes["fill"] == "var(--material-thin)")
     }
 
     @Test func aPictureIsRepeated() {

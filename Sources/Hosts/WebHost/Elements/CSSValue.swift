@@ -66,6 +66,12 @@ enum CSSValue {
         }
     }
 
+    /// The one colour of an area of a drawing: of a material its own, without what it does to what is behind it.
+    static func areaColor(_ fill: RenderFill) -> String {
+        if case .material = fill.unshadowed { return background(fill.unshadowed) }
+        return flatColor(fill)
+    }
+
     /// The one colour that stands for a fill where CSS takes no more.
     static func flatColor(_ fill: RenderFill) -> String {
         switch fill {

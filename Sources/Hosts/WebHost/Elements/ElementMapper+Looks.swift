@@ -52,20 +52,28 @@ struct Looks {
         if !boxShadows.isEmpty { style["box-shadow"] = boxShadows.joined(separator: ", ") }
     }
 
-    /// A line inside of the box: in one colour as a shadow, which is what is returned, else as a rim before it.
+    /// A line inside of the box, before what is in it: a rim, of a picture of the page an outline. Around a text or a control, which is
+    /// nothing but itself, a line in one colour is a shadow, which is what is returned.
     private mutating func addBorder(_ fill: RenderFill, _ subject: Subject) -> [String] {
         let width = CSSValue.points(subject.number(.borderWidth) ?? 1)
-        switch fill.unshadowed {
-        case .color, .material: break
-        // A picture of the page has nothing before it.
-        case _ where subject.kind == .image: break
-        default:
-            classes.append("edged")
-            style["--edge"] = CSSValue.background(fill)
-            style["--edge-width"] = width
+        let isFlat =
+            switch fill.unshadowed {
+            case .color, .material: true
+            default: false
+            }
+        switch subject.kind {
+        case .image, .film:
+            style["outline"] = "\(width) solid \(CSSValue.flatColor(fill))"
+            style["outline-offset"] = "-\(width)"
             return []
+        case .stack, .grid, .gridRow, .layer, .shape, .geometry, .alternatives, .group, .label: break
+        default:
+            if isFlat { return ["inset 0 0 0 \(width) \(CSSValue.flatColor(fill))"] }
         }
-        return ["inset 0 0 0 \(width) \(CSSValue.flatColor(fill))"]
+        classes.append("edged")
+        style["--edge"] = CSSValue.background(fill)
+        style["--edge-width"] = width
+        return []
     }
 
     private mutating func addForeground(_ fill: RenderFill, _ subject: Subject) {

@@ -143,7 +143,7 @@ extension ElementMapper {
     private static func drawing(of path: String, _ stroke: Stroke?, _ subject: Subject) -> HTMLElement {
         let fill = subject.properties[.fillStyle]?.fill
         var figure = HTMLElement("path", ["d": pathData(path)])
-        figure.attributes["fill"] = fill.map(CSSValue.flatColor) ?? (stroke == nil ? "currentColor" : "none")
+        figure.attributes["fill"] = fill.map(CSSValue.areaColor) ?? (stroke == nil ? "currentColor" : "none")
         if subject.style == "evenOdd" { figure.attributes["fill-rule"] = "evenodd" }
         return painted((fill.map { [($0, nil)] } ?? []) + (stroke.map { [($0.fill, $0)] } ?? []), figure)
     }
