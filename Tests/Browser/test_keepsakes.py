@@ -110,7 +110,14 @@ def test_pictures_of_catalogues_and_loose_files_are_shown(visitor, keepsakes):
         assert naturalSize(page.get_by_role("img", name=name, exact=True).first) == size, name
     # A template shows its shape in the text's colour.
     stencil = page.locator(".form .stencil").first
-    assert stencil.evaluate("one => getComputedStyle(one).backgroundColor") == "rgb(176, 16, 80)"
+    assert stencil.evaluate("one => getComputedStyle(one, '::before').backgroundColor") == "rgb(176, 16, 80)"
+    # The box around it has a background and padding, which are not cut out.
+    cut = """one => {
+        Object.assign(one.style, { padding: '10px', background: 'gold' })
+        const ink = getComputedStyle(one, '::before')
+        return [getComputedStyle(one).maskImage, ink.maskImage.includes('url'), parseFloat(ink.width) + 20 - one.offsetWidth]
+    }"""
+    assert stencil.evaluate(cut) == ["none", True, 0]
 
 
 def test_the_file_fits_the_screen_and_its_appearance(visitor, keepsakes):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from conftest import PHONE, named, near
+from pixels import isNear, pixels
 from playwright.sync_api import expect
 
 POINT = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
@@ -225,3 +226,27 @@ def test_a_title_beside_a_group_of_buttons_and_another_has_what_they_leave(part)
     assert bar["x"] + bar["width"] <= first["x"]
     back = page.locator(".screen").last.locator(".back").bounding_box()
     assert bar["x"] >= back["x"] + back["width"] - 1 and bar["width"] > 60
+
+
+def test_a_picture_without_a_form_of_its_own_is_as_high_as_its_screen(part):
+    page = part("Stretched")
+    backdrop = page.locator(named("backdrop")).bounding_box()
+    assert near(backdrop["width"], 390) and backdrop["height"] > 600
+    assert near(page.locator(named("beside")).bounding_box()["height"], 30)
+    # Where nothing is offered, it keeps its form.
+    scrolled = page.locator(named("scrolled"))
+    form = scrolled.evaluate("async one => { await one.decode(); return one.naturalHeight / one.naturalWidth }")
+    assert near(scrolled.bounding_box()["height"], 120 * form)
+
+
+@pytest.mark.parametrize("name", ["box", "shape", "picture"])
+def test_a_border_is_before_what_it_is_around(part, name):
+    page = part("Stretched")
+    at = pixels(page.locator(named(name)))
+    assert isNear(at(0.03, 0.5), (255, 59, 48)) and isNear(at(0.5, 0.97), (255, 59, 48)) and not isNear(at(0.5, 0.5), (255, 59, 48))
+
+
+def test_a_spacer_within_an_item_of_the_bottom_bar_takes_the_rest_of_the_bar(part):
+    page = part("Stretched")
+    first, last = (page.get_by_role("button", name=name).bounding_box() for name in ("Bin", "Pin"))
+    assert first["x"] < 40 and last["x"] + last["width"] > 350

@@ -14,6 +14,7 @@ struct IdiomsScreen: View {
             NavigationLink("Wrapped") { Wrapped() }
             NavigationLink("Shelf") { Shelf() }
             NavigationLink("Filled") { FilledScreen() }
+            NavigationLink("Stretched") { StretchedScreen() }
         }
         .navigationTitle("Idioms")
     }
