@@ -2,7 +2,7 @@
 import { send } from './connection.js';
 import { afterMessages, has, idOf, isDisabled, make, whenShown } from './dom.js';
 
-const open = [];                 // [menu, what it was opened from, the field that had the focus], the outermost first
+const open = [];                 // [menu, what it was opened from, what has the focus again afterwards], the outermost first
 let byKey = false;
 let hover = 0;
 let names = 0;
@@ -31,13 +31,13 @@ export function place(element, box, edge) {
 export function closeMenus(kept) {
   awaited = null;
   while (open.length && !(kept && open.at(-1)[0].contains(kept))) {
-    const [menu, from, field] = open.pop();
+    const [menu, from, previous] = open.pop();
     const hadFocus = menu.contains(document.activeElement);
     from.ariaExpanded = 'false';
     menu.querySelector(':scope > .offers')?.remove();
     if (menu.isConnected) menu.hidePopover();
     if (!hadFocus) continue;
-    const back = field?.isConnected ? field : from;
+    const back = previous?.isConnected ? previous : from;
     if (back.isConnected) back.focus({ preventScroll: true });
   }
 }
@@ -58,8 +58,9 @@ function show(from, box, edge) {
   menu.showPopover();
   place(menu, box, edge);
   from.ariaExpanded = 'true';
-  // Who is writing goes on with it, as after a long press on a message.
-  open.push([menu, from, !byKey && before?.matches('textarea,input[data-b~="text"],.styled') && before]);
+  // Who is writing goes on with it, as after a long press on a message; after a secondary click keys are for what they were for before.
+  const isKept = box.width ? !byKey && before.matches('textarea,input[data-b~="text"],.styled') : before !== document.body;
+  open.push([menu, from, isKept && before]);
   // With a pointer, no item looks chosen.
   (byKey && items(menu)[0] || menu).focus({ preventScroll: true });
 }

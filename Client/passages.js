@@ -13,6 +13,8 @@ function pass(element) {
   const [axis, leaving, coming] = JSON.parse(said);
   const area = element.closest('.scroll,.screen-scroll');
   const along = axis === 'any' ? area?.classList.contains('sx') ? 'x' : 'y' : axis === 'horizontal' ? 'x' : 'y';
+  // From right to left, browsers measure the place from the other end than the scrolling: what is in sight would count as gone.
+  if (along === 'x' && element.matches(':dir(rtl)')) return;
   const timeline = new ViewTimeline({ subject: element, axis: along });
   const neutral = look => Object.fromEntries(Object.keys(look).map(name => [name, name === 'opacity' ? '1' : 'none']));
   const pick = look => calm.matches ? Object.fromEntries(Object.entries(look).filter(([name]) => name === 'opacity')) : look;

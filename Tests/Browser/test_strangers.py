@@ -112,3 +112,85 @@ def test_tokens_of_a_search_stand_in_its_field(show):
     field = page.locator(".search").bounding_box()
     assert field["y"] <= token["y"] and token["y"] + token["height"] <= field["y"] + field["height"]
     assert token["x"] + token["width"] <= page.locator(".search-input").bounding_box()["x"] + 1
+
+
+def test_keys_after_a_menu_at_the_pointer_are_for_the_row(show):
+    page = show("tables")
+    row = page.locator(".table .row", has_text="Ada")
+    row.click()
+    row.click(button="right")
+    expect(page.locator('[role="menuitem"]:visible')).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator('.table .row[aria-selected="true"]')).to_contain_text("Barbara")
+    expect(page.locator('[role="menuitem"]:visible')).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme,color", [("light", "rgb(0, 0, 0)"), ("dark", "rgb(255, 255, 255)")])
+def test_the_menu_of_a_selected_row_has_the_colours_of_menus(blank, scheme, color):
+    page = blank(color_scheme=scheme)
+    showParts(page, """<main class="root"><div class="list plain table"><div class="list-body"><div class="row selected"><div class="row-body">
+        <div class="cell"><span class="text">Ada</span><div class="menu"><div class="menu-items">
+        <button class="button b-automatic"><span class="text">Rename</span></button></div></div></div></div></div></div></div></main>""")
+    assert page.locator(".menu-items .button .text").evaluate("text => getComputedStyle(text).color") == color
+    assert page.locator(".cell > .text").evaluate("text => getComputedStyle(text).color") == "rgb(255, 255, 255)"
+
+
+def test_a_shortcut_is_not_the_tap_of_what_has_the_focus(blank):
+    page = blank()
+    showParts(page, """<div class="layer tappable" data-b="tap" data-n="3" role="button" tabindex="0">Card</div>
+        <button aria-keyshortcuts="Meta+Enter" class="button" data-b="tap" data-n="5">Open</button>""", "controls")
+    page.locator(".tappable").focus()
+    page.keyboard.press("Control+Enter")
+    page.keyboard.press("Enter")
+    assert [message[:2] for message in page.evaluate("window.sent")] == [[5, "tap"], [3, "tap"]]
+
+
+@pytest.mark.parametrize("size", ["mini", "small", "large", "extraLarge"])
+def test_a_button_that_the_app_draws_is_as_large_as_its_drawing(blank, size):
+    page = blank()
+    showParts(page, f"""<div class="h"><button class="button b-custom cs-{size}"><div class="layer fx fy" style="width:80px;height:20px">
+        <span class="text">Go</span></div></button></div>""")
+    box = page.locator("button").bounding_box()
+    assert (round(box["width"]), round(box["height"])) == (80, 20)
+    assert page.locator(".text").evaluate("text => getComputedStyle(text).fontSize") == page.evaluate("getComputedStyle(document.body).fontSize")
+
+
+def test_an_editor_is_as_low_as_its_frame(blank):
+    page = blank()
+    showParts(page, """<div class="v gx"><div class="layer fy gx" style="--given-y:40px;height:40px"><div class="text-editor bare gx gy">
+        <textarea class="editor"></textarea></div></div><div class="text-editor bare gx gy"><textarea class="editor"></textarea></div></div>""")
+    low, free = [editor.bounding_box()["height"] for editor in page.locator(".text-editor").all()]
+    assert low == 40 and free >= 96
+
+
+@pytest.mark.parametrize("content,isShown", [
+    ('<section class="screen no-toggle"></section>', False), ('<div class="nav"><section class="screen no-toggle"></section></div>', False),
+    ('<section class="screen"></section>', True),
+])
+def test_a_sidebar_without_its_button(blank, content, isShown):
+    page = blank(viewport={"width": 1000, "height": 700})
+    showParts(page, f"""<main class="root"><div class="split"><div class="column toggles-hide">
+        <button class="sidebar-toggle">Hide</button>{content}</div><div class="column"></div></div></main>""")
+    assert page.locator(".sidebar-toggle").is_visible() == isShown
+
+
+@pytest.mark.parametrize("style", ["sidebar", "automatic"])
+def test_the_chevron_of_a_selected_row_is_seen(blank, style):
+    page = blank(viewport={"width": 1000, "height": 700})
+    showParts(page, f"""<main class="root"><div class="split"><div class="column"><div class="list {style}"><div class="list-body">
+        <div class="row selected"><div class="row-body">Europe</div><div class="row-end"><button class="row-disclosure" aria-expanded="false">
+        </button></div></div></div></div></div><div class="column"></div></div></main>""")
+    color = page.locator(".row-disclosure").evaluate("button => getComputedStyle(button, '::after').backgroundColor")
+    assert color == "rgb(255, 255, 255)"
+
+
+@pytest.mark.parametrize("direction,expected", [("ltr", [1, 0.75, 0.5, 0.5]), ("rtl", [1, 1, 1, 1])])
+def test_what_passes_sideways_is_never_faded_in_the_middle(blank, direction, expected):
+    page = blank(viewport={"width": 400, "height": 300})
+    look = '{"opacity":"0.5"}'
+    card = f"""<div data-passing='["horizontal",{look},{look}]' style="flex:none;width:200px;height:50px"></div>"""
+    showParts(page, f"""<div dir="{direction}"><div class="scroll sx" style="display:flex;overflow-x:auto;width:300px">{card * 4}</div></div>""",
+              "passages")
+    for card, opacity in zip(page.locator("[data-passing]").all(), expected):
+        expect(card).to_have_css("opacity", str(opacity))
