@@ -22,6 +22,18 @@ struct MeasurementTests {
         #expect(temperature.formatted(.measurement(width: .abbreviated, usage: .weather).locale(german)) == "20 °C")
     }
 
+    @Test func aTemperatureOfTheRegionIsRoundedToWhatCanBeRead() {
+        func text(_ celsius: Double, _ locale: Locale, _ digits: FloatingPointFormatStyle<Double>? = nil) -> String {
+            Measurement(value: celsius, unit: UnitTemperature.celsius)
+                .formatted(.measurement(width: .abbreviated, numberFormatStyle: digits).locale(locale))
+        }
+        #expect(text(36.8, us) == "98°F")
+        #expect(text(-2.676, german) == "-2,7 °C")
+        #expect(text(36.84, german, .number.precision(.fractionLength(1))) == "36,8 °C")
+        let provided = Measurement(value: 36.8, unit: UnitTemperature.celsius)
+        #expect(provided.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(us)) == "36.8°C")
+    }
+
     @Test func lengthsAreInTheUnitThatSuitsThem() {
         func text(
             _ value: Double, _ unit: UnitLength, _ locale: Locale, _ usage: MeasurementFormatUnitUsage<UnitLength> = .general

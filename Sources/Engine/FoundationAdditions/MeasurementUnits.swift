@@ -19,7 +19,7 @@ enum MeasurementUnits {
         let values = choices.map { $0.converter.value(fromBaseUnitValue: base) }
         // The largest of which there is at least one; the smallest of all where there is less.
         let index = values.firstIndex { abs($0) >= 1 } ?? choices.count - 1
-        return Shown(value: values[index], unit: choices[index], isOfRegion: !(unit is UnitTemperature))
+        return Shown(value: values[index], unit: choices[index], isOfRegion: true)
     }
 
     /// Largest first.
