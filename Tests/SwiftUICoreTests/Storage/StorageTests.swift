@@ -24,6 +24,22 @@ struct StorageTests {
         }
     }
 
+    @Test func anAppKeepsHowItsTabsAreArranged() throws {
+        struct Tabs: View {
+            @AppStorage("tabs") private var customization: TabViewCustomization
+            var body: some View {
+                let isHidden = customization[tab: "reports"].tabBarVisibility == .hidden
+                Button(isHidden ? "hidden" : "shown") { customization[tab: "reports"].tabBarVisibility = .hidden }
+            }
+        }
+        let store = try makeStore()
+        let screen = Screen(Tabs().defaultAppStorage(store))
+        #expect(screen.texts == ["shown"])
+        screen.send(.tap, to: .button)
+        #expect(screen.texts == ["hidden"])
+        #expect(Screen(Tabs().defaultAppStorage(store)).texts == ["hidden"])
+    }
+
     private func makeStore() throws -> UserDefaults {
         let name = "storage-tests-\(UUID().uuidString)"
         return try #require(UserDefaults(suiteName: name))

@@ -84,6 +84,123 @@ struct TableTests {
         #expect(read == customization && read[visibility: "age"] == .hidden && read[visibility: "name"] == .automatic)
     }
 
+    private enum Form: CaseIterable { case plain, one, several, sorted, sortedOne, sortedSeveral }
+
+    private struct Built: View {
+        let form: Form
+        let namesType: Bool
+        @State private var customization = TableColumnCustomization<Person>()
+        @State private var one: Int?
+        @State private var several: Set<Int> = []
+        @State private var order = [KeyPathComparator(\Person.name)]
+
+        @TableColumnBuilder<Person, Never> private var columns: some TableColumnContent<Person, Never> {
+            TableColumn("Name") { (person: Person) in Text(person.name) }
+            TableColumn("Age") { (person: Person) in Text("\(person.age)") }.customizationID("age")
+        }
+        @TableColumnBuilder<Person, KeyPathComparator<Person>>
+        private var sortable: some TableColumnContent<Person, KeyPathComparator<Person>> {
+            TableColumn("Name", value: \Person.name)
+            TableColumn("Age", value: \Person.age) { Text("\($0.age)") }.customizationID("age")
+        }
+        @TableRowBuilder<Person> private var rows: some TableRowContent<Person> { ForEach(TableTests.people) { TableRow($0) } }
+
+        var body: some View {
+            Button("Hide") { customization[visibility: "age"] = .hidden }
+            if namesType { typed } else { untyped }
+        }
+
+        @ViewBuilder private var typed: some View {
+            switch form {
+            case .plain:
+                Table(of: Person.self, columnCustomization: $customization) {
+                    columns
+                } rows: {
+                    rows
+                }
+            case .one:
+                Table(of: Person.self, selection: $one, columnCustomization: $customization) {
+                    columns
+                } rows: {
+                    rows
+                }
+            case .several:
+                Table(of: Person.self, selection: $several, columnCustomization: $customization) {
+                    columns
+                } rows: {
+                    rows
+                }
+            case .sorted:
+                Table(of: Person.self, sortOrder: $order, columnCustomization: $customization) {
+                    sortable
+                } rows: {
+                    rows
+                }
+            case .sortedOne:
+                Table(of: Person.self, selection: $one, sortOrder: $order, columnCustomization: $customization) {
+                    sortable
+                } rows: {
+                    rows
+                }
+            case .sortedSeveral:
+                Table(of: Person.self, selection: $several, sortOrder: $order, columnCustomization: $customization) {
+                    sortable
+                } rows: {
+                    rows
+                }
+            }
+        }
+
+        @ViewBuilder private var untyped: some View {
+            switch form {
+            case .plain:
+                Table(columnCustomization: $customization) {
+                    columns
+                } rows: {
+                    rows
+                }
+            case .one:
+                Table(selection: $one, columnCustomization: $customization) {
+                    columns
+                } rows: {
+                    rows
+                }
+            case .several:
+                Table(selection: $several, columnCustomization: $customization) {
+                    columns
+                } rows: {
+                    rows
+                }
+            case .sorted:
+                Table(sortOrder: $order, columnCustomization: $customization) {
+                    sortable
+                } rows: {
+                    rows
+                }
+            case .sortedOne:
+                Table(selection: $one, sortOrder: $order, columnCustomization: $customization) {
+                    sortable
+                } rows: {
+                    rows
+                }
+            case .sortedSeveral:
+                Table(selection: $several, sortOrder: $order, columnCustomization: $customization) {
+                    sortable
+                } rows: {
+                    rows
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Form.allCases, [true, false])
+    private func aTableWithRowsOfABuilderIsCustomizedToo(form: Form, namesType: Bool) {
+        let screen = Screen(Built(form: form, namesType: namesType))
+        #expect(texts(screen.node(.header)) == ["Name", "Age"] && rows(screen).count == 3)
+        screen.scene.send(.tap, to: screen.node(.button))
+        #expect(texts(screen.node(.header)) == ["Name"] && rows(screen).map { texts($0).count } == [1, 1, 1])
+    }
+
     private struct Stored: View {
         @SceneStorage("columns") private var ofScene: TableColumnCustomization<Person>
         @AppStorage("columns") private var ofApp: TableColumnCustomization<Person>

@@ -169,3 +169,9 @@ extension AppStorage {
         self.init(key, store: store, default: wrappedValue, coding: .json)
     }
 }
+
+extension AppStorage where Value == TabViewCustomization {
+    nonisolated public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) {
+        self.init(key, store: store, default: wrappedValue, coding: .json)
+    }
+}
