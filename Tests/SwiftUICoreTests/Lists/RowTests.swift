@@ -23,6 +23,61 @@ struct RowTests {
         #expect(screen.node(.row)[.hidesSeparator] == .bool(true))
     }
 
+    private enum Background: CaseIterable { case color, shape }
+
+    @Test(arguments: Background.allCases, [true, false])
+    private func aRowStaysTheSameAsItsBackgroundComesAndGoes(background: Background, isInGroup: Bool) {
+        struct Counter: View {
+            @State private var count = 0
+            var body: some View { Button("Count \(count)") { count += 1 } }
+        }
+        struct Rows: View {
+            let background: Background
+            let isInGroup: Bool
+            @State private var isMarked = false
+            var body: some View {
+                List {
+                    if isInGroup {
+                        row(Group { if background == .color || background == .shape { Counter() } else { Text("Other") } }.badge(1))
+                    } else {
+                        row(Counter())
+                    }
+                }
+                Button("Mark") { isMarked.toggle() }
+            }
+
+            @ViewBuilder private func row(_ content: some View) -> some View {
+                switch background {
+                case .color: content.listRowBackground(isMarked ? Color.red : nil)
+                case .shape: content.listRowBackground(isMarked ? RoundedRectangle(cornerRadius: 4).fill(.red) : nil)
+                }
+            }
+        }
+        let screen = Screen(Rows(background: background, isInGroup: isInGroup))
+        screen.scene.send(.tap, to: screen.all(.button)[0])
+        for _ in 0..<2 {
+            screen.scene.send(.tap, to: screen.all(.button)[1])
+            #expect(screen.texts.filter { $0.hasPrefix("Count") } == ["Count 1"])
+        }
+    }
+
+    @Test func theRowsOfASectionStaySeveralWithoutABackground() {
+        let screen = Screen(
+            List {
+                Section {
+                    Text("a")
+                    Text("b")
+                }
+                .listRowBackground(nil as Color?)
+                Group {
+                    Text("c")
+                    Text("d")
+                }
+                .listRowBackground(nil as Circle?)
+            })
+        #expect(screen.all(.row).count == 4)
+    }
+
     @Test func aChangeOfABadgeIsOneUpdate() {
         struct Inbox: View {
             @State var count = 1

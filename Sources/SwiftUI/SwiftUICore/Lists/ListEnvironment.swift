@@ -5,8 +5,18 @@ public enum Prominence: Hashable, Sendable {
     case standard, increased
 }
 
+/// How much the background behind a view stands out.
+public struct BackgroundProminence: Hashable, Sendable {
+    private let isIncreased: Bool
+    public static let standard = BackgroundProminence(isIncreased: false)
+    /// Such as that of a row that is selected.
+    public static let increased = BackgroundProminence(isIncreased: true)
+}
+
 extension EnvironmentValues {
     @Entry public var headerProminence: Prominence = .standard
+    /// What is behind the view. In rows that are selected it stays `standard`: the page itself gives their symbols and texts another colour.
+    @Entry public var backgroundProminence: BackgroundProminence = .standard
     /// The least height of a row, in points; also the height that unseen rows are taken to have.
     @Entry public var defaultMinListRowHeight: CGFloat = 44
     /// The least height of the header of a section in a list, in points; nil: the list's own.

@@ -116,14 +116,20 @@ private struct RowWithBackground<Content: View, Background: View> {
 
 extension RowWithBackground: View {
     var body: some View {
-        if let color = background as? Color, content is any SeveralRows {
-            RowsOnColor(content: content, color: color)
-        } else if Background.self == EmptyView.self || background == nil && content is any SeveralRows {
+        // The rows keep their state when a background comes or goes: as far as possible types alone decide.
+        if Background.self == EmptyView.self {
+            content
+        } else if Content.self is any SeveralRows.Type, Background.self == Color.self {
+            RowsOnColor(content: content, color: background as? Color)
+        } else if background == nil, Content.self is any SeveralRows.Type, !Self.isOneRow {
             content
         } else {
             content.modifier(RowBackgroundModifier(background: background))
         }
     }
+
+    /// Whether no more than one row stands in a group.
+    private static var isOneRow: Bool { (Content.self as? any OneRowAtMost.Type)?.isOneRow ?? false }
 }
 
 /// A view that is several rows of a list, each of which has the background that is set for it.
@@ -131,15 +137,41 @@ package protocol SeveralRows {}
 extension Section: SeveralRows {}
 extension ForEach: SeveralRows {}
 extension Group: SeveralRows {}
+extension TupleView: SeveralRows {}
 extension ModifiedContent: SeveralRows where Content: SeveralRows {}
+
+/// What holds other views, and is one row if none of these is several.
+private protocol OneRowAtMost {
+    static var isOneRow: Bool { get }
+}
+
+extension OneRowAtMost {
+    fileprivate static func isOneRow(_ type: any View.Type) -> Bool {
+        (type as? any OneRowAtMost.Type)?.isOneRow ?? !(type is any SeveralRows.Type)
+    }
+}
+
+extension Group: OneRowAtMost where Content: View {
+    fileprivate static var isOneRow: Bool { isOneRow(Content.self) }
+}
+extension Optional: OneRowAtMost where Wrapped: View {
+    fileprivate static var isOneRow: Bool { isOneRow(Wrapped.self) }
+}
+extension _ConditionalContent: OneRowAtMost where TrueContent: View, FalseContent: View {
+    fileprivate static var isOneRow: Bool { isOneRow(TrueContent.self) && isOneRow(FalseContent.self) }
+}
+extension ModifiedContent: OneRowAtMost where Content: View, Modifier: ViewModifier {
+    fileprivate static var isOneRow: Bool { isOneRow(Content.self) }
+}
 
 /// A view of its own, so that it alone hears of what the colour depends on.
 private struct RowsOnColor<Content: View>: View {
     let content: Content
-    let color: Color
+    let color: Color?
     @Environment(\.self) private var environment
 
     var body: some View {
-        content.modifier(RowPropertiesModifier(properties: [.rowBackground: .fill(.color(color.rendered(in: environment)))]))
+        let fill = color.map { RenderFill.color($0.rendered(in: environment)) }
+        content.modifier(RowPropertiesModifier(properties: fill.map { [.rowBackground: .fill($0)] } ?? [:]))
     }
 }
