@@ -83,7 +83,6 @@ struct NotYetTests {
     func modifiers() async throws {
         let calls: [(String, String)] = [
             ("sectionIndexLabel", "\"A\""), ("paletteSelectionEffect", ".automatic"), ("textInputCompletion", "\"a\""),
-            ("accessibilityZoomAction", "{ _ in }"),
         ]
         let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }
         let groups = stride(from: 0, to: lines.count, by: 8).map { start in

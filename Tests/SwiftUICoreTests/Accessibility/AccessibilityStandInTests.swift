@@ -47,6 +47,37 @@ struct AccessibilityStandInTests {
         #expect(operations.contains { $0.contains("focus") }, "\(operations)")
     }
 
+    @Test func aRotorLeadsToTheViewsThatANamespaceKnows() {
+        struct Items: View {
+            @Namespace private var mails
+            @Namespace private var other
+            var body: some View {
+                VStack {
+                    ForEach(0..<3, id: \.self) { Button("Item \($0)") {}.accessibilityRotorEntry(id: "mail \($0)", in: mails) }
+                    Button("Else") {}.accessibilityRotorEntry(id: "mail 2", in: other)
+                }
+                .accessibilityRotor("Mails") {
+                    AccessibilityRotorEntry("Third", id: "mail 2", in: mails)
+                    AccessibilityRotorEntry("Other", id: "mail 2", in: other)
+                    AccessibilityRotorEntry("Nowhere", id: "mail 2")
+                }
+            }
+        }
+        let screen = Screen(Items())
+        let entries = screen.all { $0.kind == .button && $0[.isMenuItem] == .bool(true) }
+        let told = entries.map { entry in screen.operations { screen.scene.send(.tap, to: entry) }.filter { $0.contains("focus") } }
+        #expect(told.map(\.count) == [1, 1, 0], "\(told)")
+    }
+
+    @Test func assistiveTechnologyEnlargesByItsActions() {
+        var log: [AccessibilityZoomGestureAction.Direction] = []
+        let screen = Screen(Text("Map").accessibilityAction(named: "Copy") {}.accessibilityZoomAction { log.append($0.direction) })
+        let entries = screen.all { $0.kind == .button && $0[.isMenuItem] == .bool(true) }
+        #expect(entries.count == 3)
+        for entry in entries { screen.scene.send(.tap, to: entry) }
+        #expect(log == [.zoomIn, .zoomOut])
+    }
+
     @Test func theFocusOfAssistiveTechnologyIsAState() {
         struct Form: View {
             @AccessibilityFocusState var isAtText: Bool

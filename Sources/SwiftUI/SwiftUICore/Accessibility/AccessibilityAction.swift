@@ -1,4 +1,5 @@
 import FieldReflection
+import Foundation
 import RenderTree
 
 /// What an action is to assistive technology.
@@ -120,6 +121,14 @@ extension View {
                     items: known + edges.map { name, edge in AnyView(ScrollActionItem(name: name, edge: edge, handler: handler)) }))
     }
 
+    /// Adds actions by which assistive technology enlarges what the view shows, and makes it smaller.
+    ///
+    /// - Parameter handler: is given the direction; the place is always the centre, as these are items of a menu.
+    nonisolated public func accessibilityZoomAction(_ handler: @escaping (AccessibilityZoomGestureAction) -> Void) -> some View {
+        let directions: [(LocalizedStringKey, AccessibilityZoomGestureAction.Direction)] = [("Zoom In", .zoomIn), ("Zoom Out", .zoomOut)]
+        return spoken(directions.map { name, direction in AnyView(ZoomActionItem(name: name, direction: direction, handler: handler)) })
+    }
+
     /// Adds items to the list of actions; one for all that follow each other.
     nonisolated func spoken(_ items: [AnyView]) -> ModifiedContent<Self, AccessibilityActionsModifier> {
         let (view, known) = givingUpActions
@@ -142,6 +151,31 @@ private struct ScrollActionItem {
 
 extension ScrollActionItem: View {
     var body: some View { Button(name) { handler(edge) } }
+}
+
+/// What a person asks for who enlarges a view by assistive technology.
+public struct AccessibilityZoomGestureAction {
+    public enum Direction: Hashable, Sendable {
+        case zoomIn, zoomOut
+    }
+
+    public let direction: Direction
+    /// Where in the view, in units of its size.
+    public let location: UnitPoint
+    /// Where in the view, in points.
+    public let point: CGPoint
+}
+
+private struct ZoomActionItem {
+    let name: LocalizedStringKey
+    let direction: AccessibilityZoomGestureAction.Direction
+    let handler: (AccessibilityZoomGestureAction) -> Void
+}
+
+extension ZoomActionItem: View {
+    var body: some View {
+        Button(name) { handler(AccessibilityZoomGestureAction(direction: direction, location: .center, point: .zero)) }
+    }
 }
 
 /// A view that has a list of actions, which a modifier around it can take over.

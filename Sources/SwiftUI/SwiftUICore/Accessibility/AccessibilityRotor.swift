@@ -26,33 +26,6 @@ protocol RotorElement {
     var targets: [RotorTarget] { get }
 }
 
-/// One place that a rotor leads to: the view of an id.
-public struct AccessibilityRotorEntry<ID: Hashable> {
-    let target: RotorTarget
-
-    /// - Parameters:
-    ///   - id: that of the view, given by `id(_:)` or by a `ForEach`.
-    ///   - textRange: is ignored: the whole view gets the focus.
-    ///   - prepare: runs before the view is looked for, and may bring it about.
-    nonisolated public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}) {
-        target = RotorTarget(label: label, id: AnyHashable(id), prepare: prepare)
-    }
-
-    nonisolated public init(
-        _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
-    ) { self.init(Text(labelKey), id: id, textRange: textRange, prepare: prepare) }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ label: S, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
-    ) { self.init(Text(label), id: id, textRange: textRange, prepare: prepare) }
-}
-
-extension AccessibilityRotorEntry: AccessibilityRotorContent, RotorElement {
-    public typealias Body = Never
-    var targets: [RotorTarget] { [target] }
-}
-
 /// Several pieces of a rotor's content.
 struct RotorContentList {
     let all: [any AccessibilityRotorContent]

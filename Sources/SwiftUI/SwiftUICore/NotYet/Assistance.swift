@@ -8,12 +8,6 @@ extension View {
 
     @available(*, unavailable, message: "accessibilityLinkedGroup is not in Glide yet")
     public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self { self }
-
-    @available(*, unavailable, message: "accessibilityRotorEntry is not in Glide yet")
-    public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self { self }
-
-    @available(*, unavailable, message: "accessibilityZoomAction is not in Glide yet")
-    public func accessibilityZoomAction(_ handler: @escaping (Any) -> Void) -> Self { self }
 }
 
 @available(*, unavailable, message: "AccessibilityLabeledPairRole is not in Glide yet")
