@@ -156,7 +156,7 @@ for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => 
 addEventListener('keydown', event => {
   const element = event.target;
   if (!(element instanceof Element) || event.defaultPrevented) return;
-  if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey && !event.altKey && (has(element, 'tap') || has(element, 'details')) && !element.matches('button,a,input')) {
+  if ((event.key === 'Enter' || event.key === ' ') && !(event.ctrlKey || event.metaKey) && (has(element, 'tap') || has(element, 'details')) && !element.matches('button,a,input')) {
     event.preventDefault();
     element.click();
     return;

@@ -31,13 +31,13 @@ export function place(element, box, edge) {
 export function closeMenus(kept) {
   awaited = null;
   while (open.length && !(kept && open.at(-1)[0].contains(kept))) {
-    const [menu, from, previous] = open.pop();
+    const [menu, from, before] = open.pop();
     const hadFocus = menu.contains(document.activeElement);
     from.ariaExpanded = 'false';
     menu.querySelector(':scope > .offers')?.remove();
     if (menu.isConnected) menu.hidePopover();
     if (!hadFocus) continue;
-    const back = previous?.isConnected ? previous : from;
+    const back = before?.isConnected ? before : from;
     if (back.isConnected) back.focus({ preventScroll: true });
   }
 }
@@ -58,9 +58,8 @@ function show(from, box, edge) {
   menu.showPopover();
   place(menu, box, edge);
   from.ariaExpanded = 'true';
-  // Who is writing goes on with it, as after a long press on a message; after a secondary click keys are for what they were for before.
-  const isKept = box.width ? !byKey && before.matches('textarea,input[data-b~="text"],.styled') : before !== document.body;
-  open.push([menu, from, isKept && before]);
+  // What a person was in goes on with the keys: a text that is written, the row below a secondary click.
+  open.push([menu, from, !byKey && before]);
   // With a pointer, no item looks chosen.
   (byKey && items(menu)[0] || menu).focus({ preventScroll: true });
 }
