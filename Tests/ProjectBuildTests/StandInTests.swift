@@ -127,6 +127,10 @@ struct StandInTests {
             "c.addTarget(o, action: #selector(Page.turn(_:)), for: .valueChanged)",
             "c.addTarget(o, action: Selector(\"turn:\", Page.turn(_:)), for: .valueChanged)"
         ),
+        (
+            "class A { func b() { UIBarButtonItem(title: t, style: .plain, target: self, action: #selector(save)) } }",
+            "class A { func b() { UIBarButtonItem(title: t, style: .plain, target: self, action: Selector(\"save\", A.save)) } }"
+        ),
         ("c.addTarget(o, action: #selector(turn), for: .valueChanged)", "c.addTarget(o, action: Selector(\"turn\"), for: .valueChanged)"),
         (
             "class A { func b() { _ = CADisplayLink(target: self, selector: #selector(step)) } }",

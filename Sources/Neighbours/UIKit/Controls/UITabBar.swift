@@ -59,4 +59,6 @@ open class UIToolbar: UIView {
     open var isTranslucent = true
     open var barStyle = UIBarStyle.default
     open var items: [UIBarButtonItem]?
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }

@@ -15,6 +15,10 @@ open class UITextField: UIControl, ShownOtherwise, TypedTextField {
         get { look.text }
         set { look.set(\.text, newValue ?? "") }
     }
+    /// Is kept without effect: a bar above the keyboard of the screen is its browser's.
+    open var inputAccessoryView: UIView?
+    /// Is kept without effect: the browser brings the keyboard.
+    open var inputView: UIView?
     open var placeholder: String? { didSet { tell() } }
     open var font: UIFont? { didSet { tell() } }
     open var textColor: UIColor? { didSet { tell() } }

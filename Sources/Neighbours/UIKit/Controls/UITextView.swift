@@ -20,6 +20,10 @@ open class UITextView: UIScrollView, ShownOtherwise, TypedTextField {
     open var font: UIFont? { didSet { tell() } }
     open var textColor: UIColor? { didSet { tell() } }
     open var textAlignment = NSTextAlignment.natural { didSet { tell() } }
+    /// Is kept without effect: a bar above the keyboard of the screen is its browser's.
+    open var inputAccessoryView: UIView?
+    /// Is kept without effect: the browser brings the keyboard.
+    open var inputView: UIView?
     open var isEditable = true { didSet { look.set(\.isEnabled, isEditable) } }
     open var isSelectable = true
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)

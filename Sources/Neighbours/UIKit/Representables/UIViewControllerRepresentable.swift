@@ -3,7 +3,7 @@ import SwiftUICore
 /// A view controller of UIKit among SwiftUI's views.
 ///
 /// Nothing shows a controller on Linux: a box that names it stands in its place, and none of these functions is called, but for a
-/// ``UIHostingController``, and controllers that show at least where their content is (`SFSafariViewController`).
+/// ``UIHostingController``, those that hold others, and controllers that show at least where their content is (`SFSafariViewController`).
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View {
     associatedtype UIViewControllerType: UIViewController
@@ -24,7 +24,9 @@ extension UIViewControllerRepresentable {
     ) -> CGSize? { nil }
 
     @ViewBuilder public var body: some View {
-        if UIViewControllerType.self is any ShownOtherwise.Type {
+        if UIViewControllerType.self is any ShownOtherwise.Type
+            || UIViewControllerType.showsOthers && !(UIViewControllerType.self is any NeverShown.Type)
+        {
             RepresentedController(representable: self)
         } else {
             NotShownView(name: "\(Self.self)", type: UIViewControllerType.self)

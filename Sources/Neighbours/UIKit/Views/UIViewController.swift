@@ -2,10 +2,16 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// A screen of UIKit. On Linux it is not shown, unless it is a ``UIHostingController`` at the root of a window.
+/// A screen of UIKit. On Linux it is not shown, unless it is a ``UIHostingController`` – at the root of a window, in a
+/// ``UINavigationController`` or in a ``UITabBarController``.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
-    open var title: String?
+    open var title: String? {
+        didSet {
+            navigationItem.state.change()
+            tabBarItem.state.change()
+        }
+    }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
@@ -73,6 +79,28 @@ open class UIViewController: UIResponder {
         (parent as? UINavigationController) ?? parent?.navigationController
     }
 
+    /// The tab bar controller that the controller is in.
+    open var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
+
+    // MARK: Bars
+
+    open private(set) lazy var navigationItem = UINavigationItem()
+    private(set) var ownTabBarItem: UITabBarItem?
+
+    /// The button of the controller's tab. Where it has no title, it has the controller's.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            let item = UITabBarItem()
+            ownTabBarItem = item
+            return item
+        }
+        set { ownTabBarItem = newValue }
+    }
+
+    /// There is no bar of tabs while the controller is above another one.
+    open var hidesBottomBarWhenPushed = false
+
     // MARK: Presenting
 
     /// An alert is shown. Nothing shows any other controller: the person is told so, and it counts as presented until `dismiss`.
@@ -116,6 +144,9 @@ open class UIViewController: UIResponder {
         if presentedViewController === controller { presentedViewController = nil }
     }
 
+    /// Whether a representable view shows the controllers in such a one.
+    package class var showsOthers: Bool { false }
+
     /// What a window, or the representable view that made it, shows of the controller.
     var content: AnyView { (self as? any ShownOtherwise)?.shownContent ?? AnyView(NotShownView(type: type(of: self))) }
 }
@@ -146,42 +177,3 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
-
-/// Controllers one above the other.
-@MainActor @preconcurrency
-open class UINavigationController: UIViewController {
-    open var viewControllers: [UIViewController] = [] {
-        didSet {
-            for controller in oldValue where !viewControllers.contains(where: { $0 === controller }) { controller.removeFromParent() }
-            for controller in viewControllers where controller.parent !== self { addChild(controller) }
-        }
-    }
-    open weak var delegate: (any UINavigationControllerDelegate)?
-    open var isNavigationBarHidden = false
-    open var topViewController: UIViewController? { viewControllers.last }
-    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
-
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
-        viewControllers = [rootViewController]
-        addChild(rootViewController)
-    }
-
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) { viewControllers.append(viewController) }
-
-    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-        viewControllers.count > 1 ? viewControllers.removeLast() : nil
-    }
-
-    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        let popped = Array(viewControllers.dropFirst())
-        viewControllers = Array(viewControllers.prefix(1))
-        return popped
-    }
-
-    /// A hosting controller alone is shown; SwiftUI's own navigation is in it.
-    override var content: AnyView { topViewController?.content ?? super.content }
-}
-
-@MainActor @preconcurrency
-public protocol UINavigationControllerDelegate: NSObjectProtocol {}

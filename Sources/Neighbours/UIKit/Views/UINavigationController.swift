@@ -1,0 +1,169 @@
+import Foundation
+import Observation
+import SwiftUICore
+
+/// Controllers one above the other, shown as SwiftUI's navigation stack: those that SwiftUI can show, such as a ``UIHostingController``.
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+    fileprivate let shown = Shown()
+
+    @Observable @MainActor
+    fileprivate final class Shown {
+        var controllers: [UIViewController] = []
+        var isBarHidden = false
+    }
+
+    open var viewControllers: [UIViewController] {
+        get { shown.controllers }
+        set {
+            let old = shown.controllers
+            shown.controllers = newValue
+            for controller in old where !newValue.contains(where: { $0 === controller }) { controller.removeFromParent() }
+            for controller in newValue where controller.parent !== self { addChild(controller) }
+        }
+    }
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+    open var isNavigationBarHidden: Bool {
+        get { shown.isBarHidden }
+        set { shown.isBarHidden = newValue }
+    }
+    open var topViewController: UIViewController? { viewControllers.last }
+    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        viewControllers = [rootViewController]
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { self.viewControllers = viewControllers }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) { viewControllers.append(viewController) }
+
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        viewControllers.count > 1 ? viewControllers.removeLast() : nil
+    }
+
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        viewControllers.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
+        let popped = Array(viewControllers[(index + 1)...])
+        viewControllers = Array(viewControllers[...index])
+        return popped
+    }
+
+    /// That of the first screen, unless it has one of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
+    package override class var showsOthers: Bool { true }
+    override var content: AnyView { viewControllers.isEmpty ? super.content : AnyView(NavigationScreens(controller: self)) }
+}
+
+@MainActor @preconcurrency
+public protocol UINavigationControllerDelegate: NSObjectProtocol {}
+
+private struct NavigationScreens: View {
+    let controller: UINavigationController
+
+    /// A controller above the first one.
+    private struct Screen: Hashable {
+        let controller: UIViewController
+        static func == (a: Screen, b: Screen) -> Bool { a.controller === b.controller }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(controller)) }
+    }
+
+    private var path: Binding<[Screen]> {
+        Binding {
+            controller.shown.controllers.dropFirst().map { Screen(controller: $0) }
+        } set: { screens in
+            controller.viewControllers = controller.viewControllers.prefix(1) + screens.map(\.controller)
+        }
+    }
+
+    var body: some View {
+        NavigationStack(path: path) {
+            if let root = controller.shown.controllers.first {
+                screen(root).navigationDestination(for: Screen.self) { screen($0.controller) }
+            }
+        }
+    }
+
+    private func screen(_ shown: UIViewController) -> some View {
+        NavigationScreen(
+            controller: shown, item: shown.navigationItem, state: shown.navigationItem.state,
+            hasLargeTitles: controller.navigationBar.prefersLargeTitles
+        )
+        .toolbar(controller.shown.isBarHidden ? .hidden : .automatic, for: .navigationBar)
+        .toolbar(shown.hidesBottomBarWhenPushed ? .hidden : .automatic, for: .tabBar)
+    }
+}
+
+/// A controller with what its navigation item says.
+private struct NavigationScreen: View {
+    let controller: UIViewController
+    let item: UINavigationItem
+    @ObservedObject var state: ShownState
+    let hasLargeTitles: Bool
+
+    var body: some View {
+        let title = item.title ?? controller.title
+        controller.content
+            .modifier(ScreenTitle(title: title, isLarge: hasLargeTitles && item.largeTitleDisplayMode != .never))
+            .navigationBarBackButtonHidden(item.hidesBackButton)
+            .toolbar {
+                ToolbarItemGroup(placement: .topBarLeading) { buttons(item.leftBarButtonItems ?? []) }
+                // UIKit's first button is the one at the edge.
+                ToolbarItemGroup(placement: .topBarTrailing) { buttons((item.rightBarButtonItems ?? []).reversed()) }
+            }
+    }
+
+    private func buttons(_ items: [UIBarButtonItem]) -> some View {
+        ForEach(0..<items.count, id: \.self) { BarButton(item: items[$0], state: items[$0].state) }
+    }
+}
+
+/// Views in the screen may have a title of their own, which is the screen's where the controller has none.
+private struct ScreenTitle: ViewModifier {
+    let title: String?
+    let isLarge: Bool
+
+    func body(content: Content) -> some View {
+        if let title {
+            content.navigationTitle(title).navigationBarTitleDisplayMode(isLarge ? .large : .inline)
+        } else {
+            content
+        }
+    }
+}
+
+private struct BarButton: View {
+    let item: UIBarButtonItem
+    @ObservedObject var state: ShownState
+
+    var body: some View {
+        if let view = item.customView {
+            view.content
+        } else if let name = item.systemName {
+            button { Image(systemName: name) }
+        } else if let image = item.image {
+            button { Image(uiImage: image) }
+        } else if let title = item.title {
+            button { Text(verbatim: title).fontWeight(item.style == .done ? .semibold : nil) }
+        }
+    }
+
+    private func button(@ViewBuilder label: () -> some View) -> some View {
+        Button(action: item.press, label: label)
+            .disabled(!item.isEnabled)
+            .tint(item.tintColor?.color)
+            .accessibilityLabel(item.accessibilityLabel ?? item.title ?? item.systemTitle ?? "")
+    }
+}
