@@ -9,11 +9,11 @@ enum WebPageAddress {
     /// What a page in a frame may do.
     static let rights = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
 
-    /// The address for a frame; none for what is neither a page of the web nor a file.
-    static func local(_ address: String) -> String {
+    /// The address for a frame; nil for what is neither a page of the web nor a file.
+    static func local(_ address: String) -> String? {
         if let name = LocalPictures.name(of: address) { return path + "?file=" + name }
         let start = address.prefix(8).lowercased()
-        return start.hasPrefix("https://") || start.hasPrefix("http://") ? address : "about:blank"
+        return start.hasPrefix("https://") || start.hasPrefix("http://") ? address : nil
     }
 
     /// A page of the app's. It may come from anywhere, so that it has no origin, and with that nothing of the app's: no cookie, no storage.

@@ -5,12 +5,12 @@ extension ElementMapper {
     /// none (see ``WebPageAddress``).
     static func webPage(_ subject: Subject) -> HTMLElement {
         var element = HTMLElement("div", ["class": "web-page"])
-        guard let address = subject.string(.url) else { return element }
+        guard let address = subject.string(.url), let source = WebPageAddress.local(address) else { return element }
         let isOwn = LocalPictures.name(of: address) != nil
         let frame = HTMLElement(
             "iframe",
             [
-                "src": WebPageAddress.local(address), "title": subject.string(.accessibilityLabel) ?? "Page",
+                "src": source, "title": subject.string(.accessibilityLabel) ?? "Page",
                 "referrerpolicy": "no-referrer",
                 "sandbox": isOwn ? WebPageAddress.rights : WebPageAddress.rights + " allow-same-origin",
             ])
