@@ -25,6 +25,7 @@ final class PageContent {
     @ObservationIgnored private let files = PageFiles()
 
     var isLoading: Bool { if case .loading = state { true } else { false } }
+    var estimatedProgress: Double { isLoading ? 0.1 : number > 0 ? 1 : 0 }
 
     /// Shows a page of the web once its server has said that it may be in a frame.
     func load(_ request: URLRequest, _ tell: @escaping @MainActor (Result<Step, any Error>) -> Void) {

@@ -31,7 +31,7 @@ open class WKWebView: UIView, ShownOtherwise {
     open var isLoading: Bool { content.isLoading }
     open var canGoBack: Bool { false }
     open var canGoForward: Bool { false }
-    open var estimatedProgress: Double { content.isLoading ? 0.1 : content.number > 0 ? 1 : 0 }
+    open var estimatedProgress: Double { content.estimatedProgress }
 
     /// Shows the page once the delegate and its server have let it.
     @discardableResult

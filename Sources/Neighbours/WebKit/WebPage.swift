@@ -15,7 +15,7 @@ public final class WebPage: Observable {
     /// Browsers tell nothing of a page from elsewhere: always empty.
     public var title: String { "" }
     public var isLoading: Bool { content.isLoading }
-    public var estimatedProgress: Double { content.isLoading ? 0.1 : content.number > 0 ? 1 : 0 }
+    public var estimatedProgress: Double { content.estimatedProgress }
 
     /// - Returns: what happens until it is loaded; ends with an error where it cannot be shown.
     @discardableResult
