@@ -70,9 +70,7 @@ public final class CADisplayLink: NSObject {
 
     private func tick() {
         timestamp = ProcessInfo.processInfo.systemUptime
-        guard let target, !selector.call(target, sender: self) else { return }
-        NotShown.say("CADisplayLink cannot call \(selector): on Linux a method is found by #selector with glide run alone")
-        invalidate()
+        if let target, !selector.call(target, sender: self, by: "CADisplayLink") { invalidate() }
     }
 }
 

@@ -112,6 +112,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     @MainActor
     func call(_ target: Any, sender: Any) -> Bool { method?(target, sender) ?? false }
 
+    /// Calls the method, and tells the person where it cannot be called.
+    /// - Parameter caller: who calls it, for the notice.
+    @MainActor @discardableResult
+    func call(_ target: Any, sender: Any, by caller: String) -> Bool {
+        if call(target, sender: sender) { return true }
+        NotShown.say("\(caller) cannot call \(self): on Linux a method is found by #selector with glide run alone")
+        return false
+    }
+
     public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.name == rhs.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -13,8 +13,7 @@ private struct Method: Sendable {
     func call(with sender: Any, by caller: String) {
         nonisolated(unsafe) let sender = sender
         MainThread.run {
-            guard let target, !selector.call(target, sender: sender) else { return }
-            NotShown.say("\(caller) cannot call \(selector): on Linux a method is found by #selector with glide run alone")
+            if let target { selector.call(target, sender: sender, by: caller) }
         }
     }
 }

@@ -47,8 +47,7 @@ open class UIGestureRecognizer: NSObject {
         if state == .began || self.state == .possible, delegate?.gestureRecognizerShouldBegin(self) == false { return }
         self.state = state
         for target in targets {
-            guard let object = target.object, !target.selector.call(object, sender: self) else { continue }
-            NotShown.say("\(type(of: self)) cannot call \(target.selector): on Linux a method is found by #selector with glide run alone")
+            if let object = target.object { target.selector.call(object, sender: self, by: "\(type(of: self))") }
         }
         if state == .ended || state == .cancelled { self.state = .possible }
     }

@@ -18,8 +18,7 @@ open class UINavigationController: UIViewController {
         set {
             let old = shown.controllers
             shown.controllers = newValue
-            for controller in old where !newValue.contains(where: { $0 === controller }) { controller.removeFromParent() }
-            for controller in newValue where controller.parent !== self { addChild(controller) }
+            replaceChildren(old, by: newValue)
         }
     }
     open weak var delegate: (any UINavigationControllerDelegate)?

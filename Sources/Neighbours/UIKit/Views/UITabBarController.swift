@@ -19,8 +19,7 @@ open class UITabBarController: UIViewController {
         set {
             let old = shown.controllers, selected = selectedViewController
             shown.controllers = newValue ?? []
-            for controller in old where !shown.controllers.contains(where: { $0 === controller }) { controller.removeFromParent() }
-            for controller in shown.controllers where controller.parent !== self { addChild(controller) }
+            replaceChildren(old, by: shown.controllers)
             shown.index = shown.controllers.firstIndex { $0 === selected } ?? 0
         }
     }

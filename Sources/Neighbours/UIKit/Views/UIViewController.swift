@@ -71,6 +71,12 @@ open class UIViewController: UIResponder {
         parent = nil
     }
 
+    /// Of a container that shows these: others leave it, new ones come.
+    func replaceChildren(_ old: [UIViewController], by new: [UIViewController]) {
+        for controller in old where !new.contains(where: { $0 === controller }) { controller.removeFromParent() }
+        for controller in new where controller.parent !== self { addChild(controller) }
+    }
+
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
