@@ -198,7 +198,9 @@ let package = Package(
             path: "Sources/Neighbours/UIKit"),
         .target(name: "EventKit", dependencies: ["CoreGraphics", "CoreLocation"], path: "Sources/Neighbours/EventKit"),
         .target(
-            name: "AVFoundation", dependencies: ["AudioToolbox", "RenderTree", "SwiftUICore"], path: "Sources/Neighbours/AVFoundation"),
+            name: "AVFoundation",
+            dependencies: ["AudioToolbox", "UIKit", "CoreGraphics", "FoundationAdditions", "RenderTree", "SwiftUICore"],
+            path: "Sources/Neighbours/AVFoundation"),
         .target(
             name: "SwiftData",
             dependencies: [

@@ -22,6 +22,7 @@ const requests = {
     if (!('Notification' in window)) throw new Error('unavailable');
     if (await Notification.requestPermission() !== 'granted') throw new Error('denied');
   },
+  camera: () => import('./camera.js').then(script => script.permit()),
   open: (...texts) => import('./siblings.js').then(script => script.open(...texts)),
   close: () => import('./siblings.js').then(script => script.close()),
   share: (...texts) => import('./share.js').then(script => script.share(...texts)),

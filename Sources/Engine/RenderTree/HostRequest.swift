@@ -6,6 +6,8 @@ package enum HostRequest: Hashable, Sendable {
     case location(isPrecise: Bool)
     /// Ask the person whether the app may show notifications.
     case notificationPermission
+    /// Ask the person whether the app may use the camera.
+    case cameraPermission
     /// Show a notification outside the page.
     case notify(title: String, body: String, id: String)
     /// Have the person send something elsewhere.

@@ -56,6 +56,11 @@ package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
     case progress
     /// The picture of a film, with what a person needs to play it (``PropertyKey/player``).
     case film
+    /// What the camera that ``PropertyKey/style`` names ("front" or "back") sees. Hosts send ``InputEvent/loaded`` once it is there and
+    /// ``InputEvent/failed(_:)`` where it is not ("denied", "unavailable") or reads no codes ("codes"). Pictures
+    /// (``PropertyKey/pictures``) and codes (``PropertyKey/codes``) come as ``InputEvent/transfer(_:)``: a picture as a file, or nothing
+    /// where none could be taken, a code as a text whose type is the code's kind and where it was seen, in parts of the picture.
+    case camera
     /// A page in a frame of its own: one of the web, or a file of the app's (``PropertyKey/url``).
     case webPage
     /// Probes an address: hosts send ``InputEvent/loaded`` or ``InputEvent/failed(_:)``.

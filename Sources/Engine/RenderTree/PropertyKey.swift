@@ -27,6 +27,10 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case player
     /// bool, of a film: the person is given nothing to play it with
     case hidesControls
+    /// int, of a camera: how many pictures have been asked for; each time that it grows, one is taken
+    case pictures
+    /// strings, of a camera: the kinds of codes that are looked for; absent = none
+    case codes
     /// drawing: of a canvas; absent until the host has reported its size
     case drawing
     /// lines: of a text editor whose text has looks, see ``StyledLine``

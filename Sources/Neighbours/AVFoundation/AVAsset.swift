@@ -66,6 +66,9 @@ public struct AVError: Error, Hashable, Sendable {
         case unknown = -11800
         case fileFormatNotRecognized = -11828
         case operationNotSupportedForAsset = -11838
+        case applicationIsNotAuthorizedToUseDevice = -11852
+        case deviceNotConnected = -11814
+        case sessionNotRunning = -11803
     }
 
     public let code: Code
@@ -84,6 +87,12 @@ extension AVError: LocalizedError, CustomNSError {
     public var errorCode: Int { code.rawValue }
     public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
     public var errorDescription: String? {
-        "The browser cannot play \(address?.lastPathComponent ?? "this"): it is not there, or of a kind that it does not know."
+        switch code {
+        case .applicationIsNotAuthorizedToUseDevice: "The camera may not be used: the person, or their browser, has refused it."
+        case .deviceNotConnected: "There is no camera."
+        case .sessionNotRunning: "No picture was taken: the camera is not running, or no page shows it."
+        case .unknown, .fileFormatNotRecognized, .operationNotSupportedForAsset:
+            "The browser cannot play \(address?.lastPathComponent ?? "this"): it is not there, or of a kind that it does not know."
+        }
     }
 }

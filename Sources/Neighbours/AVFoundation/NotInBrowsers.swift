@@ -8,44 +8,11 @@ open class AVAudioPlayerNode: NSObject {}
 @available(*, unavailable, message: "AVAudioFile is not in Glide: sounds are played by the browser, use AVAudioPlayer")
 open class AVAudioFile: NSObject {}
 
-@available(*, unavailable, message: "AVCaptureSession is not in Glide: use PhotosPicker, with which a phone takes a picture")
-open class AVCaptureSession: NSObject {}
+@available(*, unavailable, message: "AVCaptureVideoDataOutput is not in Glide: a page's camera gives single pictures, use AVCapturePhotoOutput")
+open class AVCaptureVideoDataOutput: NSObject {}
 
-@available(*, unavailable, message: "AVCaptureDevice is not in Glide: use PhotosPicker, with which a phone takes a picture")
-open class AVCaptureDevice: NSObject {}
-
-@available(*, unavailable, message: "AVCaptureDeviceInput is not in Glide: use PhotosPicker, with which a phone takes a picture")
-open class AVCaptureDeviceInput: NSObject {}
-
-@available(*, unavailable, message: "AVCaptureConnection is not in Glide: use PhotosPicker, with which a phone takes a picture")
-open class AVCaptureConnection: NSObject {}
-
-@available(*, unavailable, message: "AVCaptureVideoPreviewLayer is not in Glide: use PhotosPicker, with which a phone takes a picture")
-open class AVCaptureVideoPreviewLayer: NSObject {}
-
-@available(*, unavailable, message: "AVCapturePhotoOutput is not in Glide: use PhotosPicker, with which a phone takes a picture")
-open class AVCapturePhotoOutput: NSObject {}
-
-@available(*, unavailable, message: "AVCapturePhotoSettings is not in Glide: use PhotosPicker, with which a phone takes a picture")
-open class AVCapturePhotoSettings: NSObject {}
-
-@available(*, unavailable, message: "AVCapturePhotoCaptureDelegate is not in Glide: use PhotosPicker, with which a phone takes a picture")
-public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {}
-
-@available(*, unavailable, message: "AVCaptureMetadataOutput is not in Glide: no codes are read in the browser")
-open class AVCaptureMetadataOutput: NSObject {}
-
-@available(*, unavailable, message: "AVCaptureMetadataOutputObjectsDelegate is not in Glide: no codes are read in the browser")
-public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {}
-
-@available(*, unavailable, message: "AVMetadataObject is not in Glide: no codes are read in the browser")
-open class AVMetadataObject: NSObject {}
-
-@available(*, unavailable, message: "AVMetadataMachineReadableCodeObject is not in Glide: no codes are read in the browser")
-open class AVMetadataMachineReadableCodeObject: NSObject {}
-
-@available(*, unavailable, message: "AVMediaType is not in Glide: it belongs to recording, and to taking films apart")
-public struct AVMediaType: Hashable, Sendable {}
+@available(*, unavailable, message: "AVCaptureMovieFileOutput is not in Glide: a page's camera gives single pictures, use AVCapturePhotoOutput")
+open class AVCaptureMovieFileOutput: NSObject {}
 
 @available(*, unavailable, message: "AVAssetImageGenerator is not in Glide: no picture is taken of a film")
 open class AVAssetImageGenerator: NSObject {}

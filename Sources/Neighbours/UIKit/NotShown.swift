@@ -18,9 +18,8 @@ package enum NotShown {
 
 /// What stands in the place of a view or controller of UIKit.
 struct NotShownView: View {
-    /// What the app calls it, if that is not the class itself.
-    var name: String?
     let type: AnyClass
+    @Environment(\.representableName) private var name
 
     private var text: String {
         guard let name, name != "\(type)" else { return NotShown.text(type) }
@@ -35,6 +34,18 @@ struct NotShownView: View {
             .padding(12)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(Color.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 12))
+    }
+}
+
+/// What the app calls the representable view that made what is shown.
+private struct RepresentableName: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    var representableName: String? {
+        get { self[RepresentableName.self] }
+        set { self[RepresentableName.self] = newValue }
     }
 }
 

@@ -119,7 +119,7 @@ extension TerminalScene {
             show(notice: title.isEmpty ? body : "\(title): \(body)", isError: false)
             isDone = true
         case .notificationPermission: isDone = true
-        case .location, .print, .vibrate, .play, .speak, .changeSpeech, .openWindow: break
+        case .location, .cameraPermission, .print, .vibrate, .play, .speak, .changeSpeech, .openWindow: break
         }
         let answer = HostAnswer(number: number, isDone: isDone, text: isDone ? "granted" : "A terminal cannot do that.")
         Task { @MainActor in self.send(.answer(answer), to: self.scene.tree.root) }

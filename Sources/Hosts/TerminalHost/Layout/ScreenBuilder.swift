@@ -161,7 +161,7 @@ final class ScreenBuilder {
         case .root, .icon, .canvasSymbol, .header, .footer, .column: content(node, ink)
         case .geometry: group(node, ink, parts(node.children, ink)) { .geometryReader($0) }
         case .imageLoader: loader(node, ink)
-        case .film, .webPage: content(node, ink)
+        case .film, .camera, .webPage: content(node, ink)
         case .stack: stack(node, ink)
         case .scroll: scroll(node, ink)
         case .grid: node[.columns] == nil ? grid(node, ink) : lazyGrid(node, ink)

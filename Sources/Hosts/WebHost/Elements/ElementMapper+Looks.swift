@@ -62,7 +62,7 @@ struct Looks {
             default: false
             }
         switch subject.kind {
-        case .image, .film:
+        case .image, .film, .camera:
             style["outline"] = "\(width) solid \(CSSValue.flatColor(fill))"
             style["outline-offset"] = "-\(width)"
             return []

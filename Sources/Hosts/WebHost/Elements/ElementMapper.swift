@@ -49,6 +49,7 @@ package enum ElementMapper {
         case .canvas: canvas(subject)
         case .canvasSymbol: HTMLElement("div", ["class": "canvas-symbol", "data-b": "measure"], [.children])
         case .film: film(subject)
+        case .camera: camera(subject)
         case .webPage: webPage(subject)
         case .progress: progress(subject)
         case .imageLoader: imageLoader(subject)

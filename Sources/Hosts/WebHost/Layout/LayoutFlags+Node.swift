@@ -100,7 +100,7 @@ extension LayoutFlags {
     private static func isControl(_ kind: NodeKind) -> Bool {
         switch kind {
         case .button, .link, .menu, .toggle, .textField, .textEditor, .slider, .stepper, .picker, .datePicker, .colorPicker, .disclosure,
-            .tabs, .fileChooser, .film, .webPage, .searchField, .list, .form, .navigationStack, .navigationSplit:
+            .tabs, .fileChooser, .film, .camera, .webPage, .searchField, .list, .form, .navigationStack, .navigationSplit:
             true
         default: false
         }
@@ -155,7 +155,7 @@ extension LayoutFlags {
     @MainActor
     private static func own(_ node: RenderNode) -> LayoutFlags {
         switch node.kind {
-        case .list, .form, .textEditor, .geometry, .shape, .canvas, .film, .webPage, .navigationStack, .navigationSplit, .screen,
+        case .list, .form, .textEditor, .geometry, .shape, .canvas, .film, .camera, .webPage, .navigationStack, .navigationSplit, .screen,
             .tabs:
             return .grows
         case .textField, .slider, .stepper, .datePicker, .colorPicker, .disclosure: return .growsWidth

@@ -141,6 +141,7 @@ extension OperationEncoder {
             case .copy(let text): ("copy", [text])
             case .location(let isPrecise): ("location", isPrecise ? ["precise"] : [])
             case .notificationPermission: ("permission", [])
+            case .cameraPermission: ("camera", [])
             case .notify(let title, let body, let id): ("notify", [title, body, id])
             case .share(let content): ("share", texts(of: content))
             case .print(let job): ("print", [job.title, job.markup, job.isLandscape ? "landscape" : ""])

@@ -2,8 +2,8 @@ import SwiftUICore
 
 /// A view controller of UIKit among SwiftUI's views.
 ///
-/// Nothing shows a controller on Linux: a box that names it stands in its place, and none of these functions is called, but for a
-/// ``UIHostingController``, those that hold others, and controllers that show at least where their content is (`SFSafariViewController`).
+/// A controller is shown for what its view is made of, or for what it holds. In the place of one of which there is nothing to show stands a
+/// box that names it.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View {
     associatedtype UIViewControllerType: UIViewController
@@ -24,12 +24,10 @@ extension UIViewControllerRepresentable {
     ) -> CGSize? { nil }
 
     @ViewBuilder public var body: some View {
-        if UIViewControllerType.self is any ShownOtherwise.Type
-            || UIViewControllerType.showsOthers && !(UIViewControllerType.self is any NeverShown.Type)
-        {
-            RepresentedController(representable: self)
+        if UIViewControllerType.self is any NeverShown.Type {
+            NotShownView(type: UIViewControllerType.self).environment(\.representableName, "\(Self.self)")
         } else {
-            NotShownView(name: "\(Self.self)", type: UIViewControllerType.self)
+            RepresentedController(representable: self).environment(\.representableName, "\(Self.self)")
         }
     }
 }

@@ -2,8 +2,8 @@ import SwiftUICore
 
 /// A view of UIKit among SwiftUI's.
 ///
-/// Most classes of such views nothing draws on Linux: a box that names it stands in its place, and none of these functions is called. Of
-/// UIKit's own, many are shown, and so is a view that is declared as `UIView`, for what it is made of.
+/// Of UIKit's own views many are shown, and any other for what it is made of: its looks, its layers and its subviews. In the place of one
+/// that draws by itself stands a box that names it.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
     associatedtype UIViewType: UIView
@@ -21,13 +21,7 @@ extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
-    @ViewBuilder public var body: some View {
-        if UIViewType.self is any ShownOtherwise.Type || UIViewType.self == UIView.self {
-            RepresentedView(representable: self)
-        } else {
-            NotShownView(name: "\(Self.self)", type: UIViewType.self)
-        }
-    }
+    public var body: some View { RepresentedView(representable: self).environment(\.representableName, "\(Self.self)") }
 }
 
 extension UIViewRepresentable where Coordinator == Void {

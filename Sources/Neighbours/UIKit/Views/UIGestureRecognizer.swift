@@ -199,30 +199,3 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         tell(state, at: value.startLocation)
     }
 }
-
-// MARK: - Views with them
-
-/// A view of UIKit's own class: its looks, its subviews where their frames are, and what its recognizers find.
-struct PlainUIView: View {
-    let view: UIView
-
-    var body: some View {
-        ZStack(alignment: .topLeading) {
-            Color.clear
-            ForEach(view.subviews, id: \.objectIdentifier) { subview in
-                subview.content
-                    .frame(width: Self.length(subview.frame.width), height: Self.length(subview.frame.height))
-                    .offset(x: subview.frame.minX, y: subview.frame.minY)
-            }
-        }
-        .contentShape(Rectangle())
-        .looks(of: view)
-    }
-
-    /// A view without a length is as large as it wants to be.
-    private static func length(_ length: CGFloat) -> CGFloat? { length > 0 ? length : nil }
-}
-
-extension UIView {
-    fileprivate var objectIdentifier: ObjectIdentifier { ObjectIdentifier(self) }
-}

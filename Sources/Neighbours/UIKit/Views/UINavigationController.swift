@@ -62,7 +62,6 @@ open class UINavigationController: UIViewController {
         set { super.tabBarItem = newValue }
     }
 
-    package override class var showsOthers: Bool { true }
     override var content: AnyView { viewControllers.isEmpty ? super.content : AnyView(NavigationScreens(controller: self)) }
 }
 

@@ -57,8 +57,9 @@ open class UIStackView: UIView, ShownOtherwise {
     /// A hidden view takes no place in a stack.
     private var arranged: some View {
         ForEach(arrangedSubviews.filter { !$0.isHidden }, id: \.self) { view in
-            view.content.frame(
-                maxWidth: self.fills(.horizontal) ? .infinity : nil, maxHeight: self.fills(.vertical) ? .infinity : nil)
+            view.content
+                .frame(width: view.ownLength(.width), height: view.ownLength(.height))
+                .frame(maxWidth: self.fills(.horizontal) ? .infinity : nil, maxHeight: self.fills(.vertical) ? .infinity : nil)
         }
     }
 
@@ -85,20 +86,4 @@ open class UIStackView: UIView, ShownOtherwise {
     }
 
     override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
-}
-
-/// Of layout by constraints, which is not there, the names of the directions.
-public enum NSLayoutConstraint {
-    public enum Axis: Int, Sendable { case horizontal, vertical }
-}
-
-/// How much a view wants to be as large as what it shows. SwiftUI's views are that anyhow: it is kept.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-    public var rawValue: Float
-    public init(rawValue: Float) { self.rawValue = rawValue }
-    public init(_ rawValue: Float) { self.rawValue = rawValue }
-    public static let required = Self(1000)
-    public static let defaultHigh = Self(750)
-    public static let defaultLow = Self(250)
-    public static let fittingSizeLevel = Self(50)
 }

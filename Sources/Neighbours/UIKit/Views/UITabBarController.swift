@@ -49,7 +49,6 @@ open class UITabBarController: UIViewController {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    package override class var showsOthers: Bool { true }
     override var content: AnyView { AnyView(Tabs(controller: self)) }
 }
 

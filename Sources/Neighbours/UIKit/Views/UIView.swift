@@ -1,7 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// A view of UIKit: an object with its place, its looks and its subviews, which nothing draws on Linux.
+/// A view of UIKit: an object with its place, its looks and its subviews. It is shown for what it is made of: nothing draws what a class
+/// draws by itself.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
     open var frame: CGRect {
@@ -11,15 +12,22 @@ open class UIView: UIResponder {
             center = CGPoint(x: newValue.midX, y: newValue.midY)
         }
     }
-    open var bounds: CGRect { didSet { if bounds.size != oldValue.size { setNeedsLayout() } } }
-    open var center: CGPoint
+    open var bounds: CGRect {
+        didSet {
+            guard bounds.size != oldValue.size else { return }
+            for view in subviews { view.follow(from: oldValue.size, to: bounds.size) }
+            setNeedsLayout()
+            placeDidChange()
+        }
+    }
+    open var center: CGPoint { didSet { if center != oldValue { placeDidChange() } } }
     open var transform = CGAffineTransform.identity
     open var backgroundColor: UIColor? { didSet { appearanceDidChange() } }
     open var tintColor: UIColor! = .tintColor { didSet { appearanceDidChange() } }
-    open var alpha: CGFloat = 1
+    open var alpha: CGFloat = 1 { didSet { appearanceDidChange() } }
     open var isHidden = false { didSet { appearanceDidChange() } }
     open var isOpaque = true
-    open var clipsToBounds = false
+    open var clipsToBounds = false { didSet { appearanceDidChange() } }
     open var isUserInteractionEnabled = true
     open var contentMode = ContentMode.scaleToFill
     open var tag = 0
@@ -29,7 +37,10 @@ open class UIView: UIResponder {
     open var autoresizingMask: AutoresizingMask = []
 
     /// The looks of the view's box.
-    open private(set) lazy var layer = CALayer(view: self)
+    open private(set) lazy var layer = CALayer.make(for: self)
+
+    /// What its ``layer`` is: a class of ``CALayer``s.
+    open class var layerClass: AnyClass { CALayer.self }
 
     public private(set) var subviews: [UIView] = []
     public private(set) weak var superview: UIView?
@@ -53,8 +64,13 @@ open class UIView: UIResponder {
         isAppearanceProxy = coder.isForAll
     }
 
+    /// What shows the view as made of subviews and layers looks again.
+    let madeState = ShownState()
+
     /// A property has changed. The proxy of a class that hosts know tells them.
-    func appearanceDidChange() {}
+    func appearanceDidChange() { if !isAppearanceProxy { madeState.change() } }
+
+    private func placeDidChange() { superview?.appearanceDidChange() }
 
     open override var next: UIResponder? { superview }
 
@@ -73,6 +89,7 @@ open class UIView: UIResponder {
         didAddSubview(view)
         view.didMoveToSuperview()
         setNeedsLayout()
+        appearanceDidChange()
     }
 
     open func removeFromSuperview() {
@@ -84,8 +101,10 @@ open class UIView: UIResponder {
     }
 
     private func leave() {
-        superview?.subviews.removeAll { $0 === self }
-        superview = nil
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        superview.appearanceDidChange()
     }
 
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
@@ -95,6 +114,7 @@ open class UIView: UIResponder {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
         subviews.remove(at: old)
         subviews.insert(view, at: index)
+        appearanceDidChange()
     }
 
     open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
@@ -115,19 +135,112 @@ open class UIView: UIResponder {
     open func setNeedsLayout() { needsLayout = true }
 
     open func layoutIfNeeded() {
+        if needsLayout { ConstraintLayout.place(in: outermost) }
+        layOutSubtree()
+    }
+
+    private func layOutSubtree() {
         if needsLayout {
             needsLayout = false
             layoutSubviews()
         }
-        for view in subviews { view.layoutIfNeeded() }
+        for view in subviews { view.layOutSubtree() }
     }
 
+    private var outermost: UIView { superview?.outermost ?? self }
+
     open func layoutSubviews() {}
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    /// The place that it was given on a page.
+    func layOut(_ size: CGSize) {
+        isLaidOut = true
+        if size != bounds.size { frame.size = size }
+        // What is around it has placed what is in it, too.
+        if superview?.isLaidOut != true { ConstraintLayout.place(in: self) }
+        layOutSubtree()
+    }
+
+    /// The superview has another size: what may stretch or move takes its share of the difference.
+    private func follow(from old: CGSize, to new: CGSize) {
+        guard !autoresizingMask.isEmpty else { return }
+        let across = Self.share(
+            new.width - old.width, frame.minX, frame.width, autoresizingMask.contains(.flexibleLeftMargin),
+            autoresizingMask.contains(.flexibleWidth), autoresizingMask.contains(.flexibleRightMargin))
+        let down = Self.share(
+            new.height - old.height, frame.minY, frame.height, autoresizingMask.contains(.flexibleTopMargin),
+            autoresizingMask.contains(.flexibleHeight), autoresizingMask.contains(.flexibleBottomMargin))
+        frame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+    }
+
+    private static func share(
+        _ difference: CGFloat, _ start: CGFloat, _ length: CGFloat, _ before: Bool, _ itself: Bool, _ after: Bool
+    ) -> (start: CGFloat, length: CGFloat) {
+        let parts = [before, itself, after].count { $0 }
+        guard parts > 0 else { return (start, length) }
+        let part = difference / CGFloat(parts)
+        return (start + (before ? part : 0), max(0, length + (itself ? part : 0)))
+    }
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = naturalSize(in: size.width)
+        return CGSize(
+            width: natural.width < 0 ? bounds.width : natural.width, height: natural.height < 0 ? bounds.height : natural.height)
+    }
+    open func sizeToFit() { frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
+    open var intrinsicContentSize: CGSize { naturalSize(in: nil) }
+    open func invalidateIntrinsicContentSize() { superview?.constraintsDidChange() }
     public static let noIntrinsicMetric: CGFloat = -1
     open var safeAreaInsets: UIEdgeInsets { .zero }
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { constraintsDidChange() } }
+
+    /// As ``layoutMargins``: what is shown is laid out from left to right.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set { layoutMargins = UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing) }
+    }
+
+    // MARK: Constraints
+
+    /// Those that the view keeps: of itself, or between views in it.
+    open private(set) var constraints: [NSLayoutConstraint] = []
+
+    open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+    open func updateConstraints() {}
+    open func setNeedsUpdateConstraints() { setNeedsLayout() }
+    open func updateConstraintsIfNeeded() { updateConstraints() }
+
+    func keep(_ constraint: NSLayoutConstraint) {
+        constraints.append(constraint)
+        constraintsDidChange()
+    }
+
+    func drop(_ constraint: NSLayoutConstraint) {
+        constraints.removeAll { $0 === constraint }
+        constraintsDidChange()
+    }
+
+    /// The outermost view lays out what is in it anew.
+    func constraintsDidChange() {
+        setNeedsLayout()
+        guard let superview else {
+            if isLaidOut { ConstraintLayout.place(in: self) }
+            return
+        }
+        superview.constraintsDidChange()
+    }
+
+    /// A page has given the view, or one around it, a size.
+    private(set) var isLaidOut = false
+
+    /// The view's box: a page keeps its own edges free.
+    open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, hasMargins: false)
+    open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self, hasMargins: true)
+    open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
     // What the view shows is as large as it wants to be: both are kept.
     private var huggings: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -160,10 +273,13 @@ open class UIView: UIResponder {
 
     /// What the representable view that made the view shows of it.
     var content: AnyView {
-        let shown = (self as? any ShownOtherwise)?.shownContent ?? (type(of: self) == UIView.self ? AnyView(PlainUIView(view: self)) : nil)
-        guard let shown else { return AnyView(NotShownView(type: type(of: self))) }
+        let shown = (self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeView(view: self))
         return (gestureRecognizers ?? []).reduce(shown) { $1.recognizing($0) }
     }
+
+    /// Whether the view is made of something that is shown. A class of the app's without that draws by itself.
+    var isShown: Bool { self is any ShownOtherwise || type(of: self) == UIView.self || hasContent }
+    var hasContent: Bool { layer.hasContent || subviews.contains { $0.isShown } }
 
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -199,4 +315,23 @@ public struct UIEdgeInsets: Hashable, Sendable {
     }
 
     public static let zero = UIEdgeInsets()
+}
+
+/// The same, by the direction of reading.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    public static let zero = NSDirectionalEdgeInsets()
 }

@@ -2,8 +2,8 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// A screen of UIKit. On Linux it is not shown, unless it is a ``UIHostingController`` – at the root of a window, in a
-/// ``UINavigationController`` or in a ``UITabBarController``.
+/// A screen of UIKit – at the root of a window, in a ``UINavigationController`` or in a ``UITabBarController``, or made by a representable
+/// view. It is shown for what its view is made of.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
     open var title: String? {
@@ -22,7 +22,7 @@ open class UIViewController: UIResponder {
     public private(set) weak var parent: UIViewController?
     public private(set) var presentedViewController: UIViewController?
     public private(set) weak var presentingViewController: UIViewController?
-    private var loadedView: UIView?
+    private var ownView: UIView?
 
     /// There are no nibs on Linux: what is named is not read.
     public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
@@ -35,20 +35,29 @@ open class UIViewController: UIResponder {
     open var view: UIView! {
         get {
             loadViewIfNeeded()
-            return loadedView
+            return ownView
         }
-        set { loadedView = newValue }
+        set { ownView = newValue }
     }
 
-    open var isViewLoaded: Bool { loadedView != nil }
+    open var isViewLoaded: Bool { ownView != nil }
+    open var viewIfLoaded: UIView? { ownView }
+
+    /// The view, also where an app's ``loadView()`` makes none.
+    var loadedView: UIView {
+        if let view { return view }
+        let view = UIView(frame: UIScreen.main.bounds)
+        ownView = view
+        return view
+    }
 
     open func loadViewIfNeeded() {
-        guard loadedView == nil else { return }
+        guard ownView == nil else { return }
         loadView()
         viewDidLoad()
     }
 
-    open func loadView() { loadedView = UIView(frame: UIScreen.main.bounds) }
+    open func loadView() { ownView = self is any ShownOtherwise ? ControllerView(self) : UIView(frame: UIScreen.main.bounds) }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
@@ -56,6 +65,12 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+
+    /// A page has given the view its size.
+    func viewDidLayOut() {
+        viewWillLayoutSubviews()
+        viewDidLayoutSubviews()
+    }
     open override var next: UIResponder? { parent }
 
     // MARK: Children
@@ -150,11 +165,11 @@ open class UIViewController: UIResponder {
         if presentedViewController === controller { presentedViewController = nil }
     }
 
-    /// Whether a representable view shows the controllers in such a one.
-    package class var showsOthers: Bool { false }
-
     /// What a window, or the representable view that made it, shows of the controller.
-    var content: AnyView { (self as? any ShownOtherwise)?.shownContent ?? AnyView(NotShownView(type: type(of: self))) }
+    var content: AnyView {
+        if let shown = self as? any ShownOtherwise { return shown.shownContent }
+        return self is any NeverShown ? AnyView(NotShownView(type: type(of: self))) : AnyView(MadeController(controller: self))
+    }
 }
 
 /// Where a popover points to.

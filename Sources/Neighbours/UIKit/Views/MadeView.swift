@@ -1,0 +1,78 @@
+import SwiftUICore
+
+/// A view of UIKit for what it is made of: its looks, its layers, its subviews where their frames are, and what its recognizers find.
+struct MadeView: View {
+    let view: UIView
+    /// Is told when the page has given the view its size.
+    var laidOut: () -> Void = {}
+
+    var body: some View {
+        ShownView(view.madeState) {
+            if view.isShown { made } else { NotShownView(type: type(of: view)) }
+        }
+    }
+
+    private var made: some View {
+        ZStack(alignment: .topLeading) {
+            Color.clear
+            LayerContent(layer: view.layer, changes: view.layer.changes)
+            ForEach(view.subviews, id: \.identity) { subview in
+                subview.content
+                    .environment(\.isFramed, subview.frame.width > 0 && subview.frame.height > 0)
+                    .frame(width: Self.length(subview.frame.width), height: Self.length(subview.frame.height))
+                    .offset(x: subview.frame.minX, y: subview.frame.minY)
+            }
+        }
+        .contentShape(Rectangle())
+        .looks(of: view)
+        .onGeometryChange(for: CGSize.self, of: \.size) { size in
+            view.layOut(size)
+            laidOut()
+        }
+    }
+
+    /// A view without a length is as large as it wants to be.
+    private static func length(_ length: CGFloat) -> CGFloat? { length > 0 ? length : nil }
+}
+
+extension UIView {
+    fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// A controller for what its view is made of.
+struct MadeController: View {
+    let controller: UIViewController
+
+    var body: some View {
+        let view = controller.loadedView
+        ShownView(view.madeState) {
+            if view.hasContent || !(type(of: view) == UIView.self) && view.isShown {
+                MadeView(view: view, laidOut: controller.viewDidLayOut)
+            } else {
+                NotShownView(type: type(of: controller))
+            }
+        }
+        .onAppear {
+            controller.viewWillAppear(false)
+            controller.viewDidAppear(false)
+        }
+        .onDisappear {
+            controller.viewWillDisappear(false)
+            controller.viewDidDisappear(false)
+        }
+    }
+}
+
+/// The view of a controller that is shown by other means.
+final class ControllerView: UIView, ShownOtherwise {
+    private weak var controller: UIViewController?
+
+    init(_ controller: UIViewController) {
+        self.controller = controller
+        super.init(frame: UIScreen.main.bounds)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    var shownContent: AnyView { (controller as? any ShownOtherwise)?.shownContent ?? AnyView(EmptyView()) }
+}
