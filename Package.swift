@@ -299,7 +299,7 @@ let package = Package(
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(
             name: "Showcase",
-            dependencies: appModules + ["AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "TipKit", "WebKit"],
+            dependencies: appModules + ["AVFoundation", "AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "TipKit", "WebKit"],
             path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(

@@ -28,7 +28,9 @@ class Browsers:
         """The browser that runs, or a new one."""
         if self.running is None or not self.running.is_connected():
             self.mark = f"--glide-tests={uuid.uuid4()}"
-            self.running = self.playwright.chromium.launch(executable_path=chromium(), headless=True, args=["--no-sandbox", self.mark])
+            # A machine of tests has no camera: Chromium's own test picture is in its place.
+            args = ["--no-sandbox", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", self.mark]
+            self.running = self.playwright.chromium.launch(executable_path=chromium(), headless=True, args=args)
         return self.running
 
     @contextmanager

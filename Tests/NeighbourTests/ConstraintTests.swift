@@ -38,11 +38,13 @@ import UIKit
     @Test func aMiddleAndALengthPlaceAView() {
         let inner = view(), other = view(in: inner)
         NSLayoutConstraint.activate([
-            inner.centerXAnchor.constraint(equalTo: root.centerXAnchor), inner.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: 5),
+            inner.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+            inner.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: 5),
             inner.widthAnchor.constraint(equalToConstant: 100), inner.heightAnchor.constraint(equalTo: inner.widthAnchor, multiplier: 0.5),
             // In coordinates of its own superview.
             other.leftAnchor.constraint(equalTo: inner.leftAnchor, constant: 10), other.topAnchor.constraint(equalTo: inner.topAnchor),
-            other.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.1, constant: 1), other.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            other.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.1, constant: 1),
+            other.bottomAnchor.constraint(equalTo: root.bottomAnchor),
         ])
         root.layoutIfNeeded()
         #expect(inner.frame == CGRect(x: 100, y: 80, width: 100, height: 50))
@@ -151,8 +153,10 @@ import UIKit
     @Test func theOlderInitialiserSaysTheSame() {
         let inner = view()
         root.addConstraints([
-            NSLayoutConstraint(item: inner, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, multiplier: 1, constant: 3),
-            NSLayoutConstraint(item: inner, attribute: .width, relatedBy: .equal, toItem: root, attribute: .width, multiplier: 0.5, constant: 0),
+            NSLayoutConstraint(
+                item: inner, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, multiplier: 1, constant: 3),
+            NSLayoutConstraint(
+                item: inner, attribute: .width, relatedBy: .equal, toItem: root, attribute: .width, multiplier: 0.5, constant: 0),
             NSLayoutConstraint(
                 item: inner, attribute: .height, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
                 constant: 44),
@@ -189,7 +193,8 @@ import UIKit
         for view in all.dropFirst() {
             guard let outer = view.superview else { continue }
             #expect(view.frame.minX >= -0.01 && view.frame.minX <= 9.01 && view.frame.minY >= -0.01)
-            #expect(view.frame.width >= -0.01 && view.frame.maxX <= outer.bounds.width + 0.01 && view.frame.maxY <= outer.bounds.height + 0.01)
+            #expect(
+                view.frame.width >= -0.01 && view.frame.maxX <= outer.bounds.width + 0.01 && view.frame.maxY <= outer.bounds.height + 0.01)
         }
     }
 

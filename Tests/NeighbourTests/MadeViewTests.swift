@@ -35,7 +35,7 @@ import UIKit
     private final class Drawn: UIView {}
 
     @Test func aViewOfTheAppsIsShownForWhatItIsMadeOf() throws {
-        let badge = Badge(frame: .zero)
+        let badge = Badge()
         badge.label.text = "new"
         let host = TestHost(Shown(view: badge).frame(width: 80, height: 40))
         #expect(host.texts == ["new"])
@@ -62,7 +62,9 @@ import UIKit
 
     @Test func whatMayStretchFollowsTheSizeOfWhatItIsIn() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let (wide, last, fixed) = (UIView(frame: outer.bounds), UIView(frame: CGRect(x: 80, y: 80, width: 20, height: 20)), UIView(frame: outer.bounds))
+        let (wide, last, fixed) = (
+            UIView(frame: outer.bounds), UIView(frame: CGRect(x: 80, y: 80, width: 20, height: 20)), UIView(frame: outer.bounds)
+        )
         wide.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         last.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin]
         for view in [wide, last, fixed] { outer.addSubview(view) }

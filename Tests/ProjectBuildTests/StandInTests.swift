@@ -122,6 +122,10 @@ struct StandInTests {
     @Test(arguments: [
         ("@objc func a() {}", "func a() {}"), ("@IBAction private func a() {}", "private func a() {}"),
         ("@objcMembers class A {}", "class A {}"), ("@objc(other) class A {}", "class A {}"),
+        (
+            "class C: UITableViewCell { override init(style: S, reuseIdentifier: String?) {} }",
+            "class C: UITableViewCell { required init(style: S, reuseIdentifier: String?) {} }"
+        ),
         ("f(#selector(A.close))", "f(Selector(\"close\"))"), ("f(#selector(changed(sender:)))", "f(Selector(\"changedWithSender:\"))"),
         (
             "c.addTarget(o, action: #selector(Page.turn(_:)), for: .valueChanged)",

@@ -8,10 +8,14 @@ open class AVAudioPlayerNode: NSObject {}
 @available(*, unavailable, message: "AVAudioFile is not in Glide: sounds are played by the browser, use AVAudioPlayer")
 open class AVAudioFile: NSObject {}
 
-@available(*, unavailable, message: "AVCaptureVideoDataOutput is not in Glide: a page's camera gives single pictures, use AVCapturePhotoOutput")
+@available(
+    *, unavailable, message: "AVCaptureVideoDataOutput is not in Glide: a page's camera gives single pictures, use AVCapturePhotoOutput"
+)
 open class AVCaptureVideoDataOutput: NSObject {}
 
-@available(*, unavailable, message: "AVCaptureMovieFileOutput is not in Glide: a page's camera gives single pictures, use AVCapturePhotoOutput")
+@available(
+    *, unavailable, message: "AVCaptureMovieFileOutput is not in Glide: a page's camera gives single pictures, use AVCapturePhotoOutput"
+)
 open class AVCaptureMovieFileOutput: NSObject {}
 
 @available(*, unavailable, message: "AVAssetImageGenerator is not in Glide: no picture is taken of a film")

@@ -37,7 +37,9 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open var metadataObjectsCallbackQueue: DispatchQueue? { state.withLock { $0.queue } }
 
     /// As on Apple's systems, there are none before the output is in a session.
-    open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { session == nil ? [] : AVMetadataObject.ObjectType.codes.map(\.type) }
+    open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
+        session == nil ? [] : AVMetadataObject.ObjectType.codes.map(\.type)
+    }
 
     /// What is looked for. Of anything but codes nothing is told.
     open var metadataObjectTypes: [AVMetadataObject.ObjectType]! {
@@ -71,7 +73,8 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 }
 
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
-    func metadataOutput(_ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)
+    func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)
 }
 
 extension AVCaptureMetadataOutputObjectsDelegate {
@@ -148,6 +151,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sen
         guard let type = ObjectType.of(parts.first ?? "", text: text) else { return nil }
         let numbers = parts.dropFirst().compactMap { Double($0) }
         let isPlace = numbers.count == 4 && numbers.allSatisfy(\.isFinite)
-        self.init(type: type, bounds: isPlace ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero, text: text)
+        self.init(
+            type: type, bounds: isPlace ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero, text: text)
     }
 }

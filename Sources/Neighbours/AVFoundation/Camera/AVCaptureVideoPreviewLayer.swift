@@ -39,13 +39,15 @@ open class AVCaptureVideoPreviewLayer: CALayer, ShownLayer {
 
     open func layerRectConverted(fromMetadataOutputRect rect: CGRect) -> CGRect {
         CGRect(
-            x: rect.minX * bounds.width, y: rect.minY * bounds.height, width: rect.width * bounds.width, height: rect.height * bounds.height)
+            x: rect.minX * bounds.width, y: rect.minY * bounds.height, width: rect.width * bounds.width, height: rect.height * bounds.height
+        )
     }
 
     open func metadataOutputRectConverted(fromLayerRect rect: CGRect) -> CGRect {
         guard bounds.width > 0, bounds.height > 0 else { return .zero }
         return CGRect(
-            x: rect.minX / bounds.width, y: rect.minY / bounds.height, width: rect.width / bounds.width, height: rect.height / bounds.height)
+            x: rect.minX / bounds.width, y: rect.minY / bounds.height, width: rect.width / bounds.width, height: rect.height / bounds.height
+        )
     }
 
     /// Where a finger is, for a camera that focuses there; a page's does so by itself.

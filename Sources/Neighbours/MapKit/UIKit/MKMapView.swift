@@ -36,7 +36,7 @@ open class MKMapView: UIView, ShownOtherwise {
         @ObservationIgnored var classes: [String: MKAnnotationView.Type] = [:]
     }
 
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// There are no storyboards on Linux: always nil.
     public required init?(coder: NSCoder) { return nil }

@@ -100,7 +100,7 @@ open class UISwitch: UIControl, ShownOtherwise {
     package var shownContent: AnyView {
         AnyView(
             ShownView(state) { [self] in
-                Toggle(accessibilityLabel ?? "", isOn: Binding(get: { self.isOn }, set: { self.turn($0) }))
+                Toggle(accessibilityLabel ?? "Switch", isOn: Binding(get: { self.isOn }, set: { self.turn($0) }))
                     .labelsHidden().tint(onTintColor?.color).disabled(!isEnabled).looks(of: self)
             })
     }

@@ -4,7 +4,7 @@ import SwiftUICore
 /// An area in which a person types. A representable view of one shows an editor of SwiftUI's, which tells the delegate. What its
 /// `appearance()` says of the background is what SwiftUI's `TextEditor` has.
 @MainActor @preconcurrency
-open class UITextView: UIScrollView, ShownOtherwise, TypedTextField {
+open class UITextView: UIScrollView, TypedTextField {
     private let look = TypedText()
 
     /// Nothing is told of a text that the app sets.
@@ -33,6 +33,7 @@ open class UITextView: UIScrollView, ShownOtherwise, TypedTextField {
     open var spellCheckingType = UITextSpellCheckingType.default
     open var returnKeyType = UIReturnKeyType.default { didSet { tell() } }
     open weak var delegate: (any UITextViewDelegate)?
+    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
     open var hasText: Bool { !look.text.isEmpty }
     open override var canBecomeFirstResponder: Bool { isEditable }
@@ -51,7 +52,7 @@ open class UITextView: UIScrollView, ShownOtherwise, TypedTextField {
 
     @discardableResult open override func endEditing(_ force: Bool) -> Bool { resignFirstResponder() }
 
-    package var shownContent: AnyView { AnyView(TextViewContent(look: look, view: self)) }
+    package override var shownContent: AnyView { AnyView(TextViewContent(look: look, view: self)) }
 
     override func appearanceDidChange() {
         if isAppearanceProxy { SharedAppearance.controls.change { $0.editorBackground = backgroundColor?.color } } else { tell() }
@@ -80,7 +81,7 @@ open class UITextView: UIScrollView, ShownOtherwise, TypedTextField {
 
 /// What is told of an area in which a person types. All of it is optional.
 @MainActor @preconcurrency
-public protocol UITextViewDelegate: NSObjectProtocol {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool

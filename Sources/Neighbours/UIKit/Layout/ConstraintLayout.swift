@@ -28,10 +28,18 @@ struct ConstraintLayout {
         return true
     }
 
-    private init(_ root: UIView) {
+    /// Of the view in which is placed: the one that it has, or the least.
+    private enum RootHeight { case given, least }
+    private let rootHeight: RootHeight
+
+    private init(_ root: UIView, height: RootHeight = .given) {
         self.root = root
+        rootHeight = height
         collect(root)
-        for view in views { numbers[ObjectIdentifier(view)] = numbers.count * 4 }
+        for view in views {
+            numbers[ObjectIdentifier(view)] = numbers.count * 4
+            if let scroll = view as? UIScrollView { numbers[ObjectIdentifier(scroll.contentLayoutGuide)] = numbers.count * 4 }
+        }
         // A far weaker wish is no reason to give way anything of a stronger one.
         var wished = Set(constraints.map(\.priority.rawValue))
         for view in views { wished.formUnion(view.sizePriorities) }
@@ -51,7 +59,7 @@ struct ConstraintLayout {
     private typealias Expression = ConstraintSolver.Expression
 
     private func variable(_ item: AnyObject, _ part: Int) -> Expression? {
-        if let guide = item as? UILayoutGuide {
+        if let guide = item as? UILayoutGuide, guide.kind != .content {
             guard let view = guide.owningView else { return nil }
             let rim = guide.rim
             let (start, both): (CGFloat, CGFloat) =
@@ -72,7 +80,7 @@ struct ConstraintLayout {
             guard let start = variable(item, part), let length = variable(item, part + 2) else { return nil }
             return start + length * share + Expression(constant: rim)
         }
-        let margin = (item as? UIView)?.layoutMargins ?? .zero
+        let margin = NSLayoutConstraint.view(of: item)?.layoutMargins ?? .zero
         switch attribute {
         case .left, .leading: return sum(0, 0)
         case .right, .trailing: return sum(0, 1)
@@ -107,7 +115,11 @@ struct ConstraintLayout {
                 fix(x, at: view === root ? 0 : view.frame.minX, in: outer.flatMap { variable($0, 0) })
                 fix(y, at: view === root ? 0 : view.frame.minY, in: outer.flatMap { variable($0, 1) })
                 fix(width, at: view.bounds.width, in: nil)
-                fix(height, at: view.bounds.height, in: nil)
+                if view === root, rootHeight == .least {
+                    solver.add(height, .equal, weight: 1e-3)
+                } else {
+                    fix(height, at: view.bounds.height, in: nil)
+                }
                 continue
             }
             addSize(of: view, width: width, height: height, given: widths[ObjectIdentifier(view)])
@@ -116,6 +128,7 @@ struct ConstraintLayout {
                 if let outer = variable(superview, part) { solver.add(place + outer * -1, .equal, weight: 1e-3) }
             }
         }
+        for case let scroll as UIScrollView in views { addContent(of: scroll) }
         // What has to be comes first: what is wished for gives way to it.
         for constraint in constraints.sorted(by: { $0.priority.rawValue > $1.priority.rawValue }) { add(constraint) }
     }
@@ -136,10 +149,30 @@ struct ConstraintLayout {
         }
     }
 
+    /// What scrolls begins where the view does, and is as large as its constraints make it, or as the view.
+    private mutating func addContent(of scroll: UIScrollView) {
+        for part in 0..<4 {
+            guard let content = variable(scroll.contentLayoutGuide, part), let box = variable(scroll, part) else { continue }
+            solver.add(content + box * -1, .equal, weight: part < 2 ? nil : 1e-3)
+            if part >= 2 { solver.add(content, .greater) }
+        }
+    }
+
+    /// Seen from inside, the edges of a scroll view are those of what scrolls in it.
+    private func item(_ item: AnyObject, seenFrom other: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> AnyObject {
+        guard let scroll = item as? UIScrollView, attribute != .width, attribute != .height,
+            let inner = NSLayoutConstraint.view(of: other), inner !== scroll, inner.isDescendant(of: scroll)
+        else { return item }
+        return scroll.contentLayoutGuide
+    }
+
     private mutating func add(_ constraint: NSLayoutConstraint) {
-        guard let item = constraint.firstItem, let first = expression(item, constraint.firstAttribute) else { return }
+        guard let own = constraint.firstItem else { return }
+        let item = item(own, seenFrom: constraint.secondItem, constraint.firstAttribute)
+        guard let first = expression(item, constraint.firstAttribute) else { return }
         var difference = first + Expression(constant: -Double(constraint.constant))
         if let other = constraint.secondItem {
+            let other = self.item(other, seenFrom: own, constraint.secondAttribute)
             guard let second = expression(other, constraint.secondAttribute) else { return }
             difference = difference + second * -Double(constraint.multiplier)
         }
@@ -163,7 +196,25 @@ struct ConstraintLayout {
         return CGRect(x: value(0), y: value(1), width: value(2), height: value(3))
     }
 
+    /// The least height in which the constraints in a view hold, in its width; nil: they say nothing about it.
+    static func height(of root: UIView) -> CGFloat? {
+        guard root.holdsConstraints, let number = ConstraintLayout(root).numbers[ObjectIdentifier(root)] else { return nil }
+        var widths: [ObjectIdentifier: CGFloat] = [:]
+        for isLast in [false, true] {
+            var layout = ConstraintLayout(root, height: .least)
+            layout.solve(widths)
+            if isLast { return CGFloat(layout.solver.value(of: number + 3)) }
+            widths = layout.widths
+        }
+        return nil
+    }
+
     private func apply() {
+        for case let scroll as UIScrollView in views {
+            guard !scroll.subviews.isEmpty, let number = numbers[ObjectIdentifier(scroll.contentLayoutGuide)] else { continue }
+            let size = frame(number).size
+            if scroll.subviews.contains(where: \.isPlacedByConstraints), size != scroll.contentSize { scroll.contentSize = size }
+        }
         for view in views where view !== root && view.isPlacedByConstraints {
             guard let number = numbers[ObjectIdentifier(view)], let superview = view.superview else { continue }
             let outer = numbers[ObjectIdentifier(superview)].map(frame) ?? .zero
@@ -190,6 +241,13 @@ private enum ConstraintConflicts {
 extension UIView {
     /// Whether constraints say where it is, and not its frame.
     fileprivate var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints }
+
+    /// Whether a constraint of the view around it places its middle.
+    var isCentred: Bool {
+        superview?.constraints.contains {
+            ($0.firstItem === self && $0.firstAttribute == .centerX) || ($0.secondItem === self && $0.secondAttribute == .centerX)
+        } ?? false
+    }
 
     fileprivate var holdsConstraints: Bool { !constraints.isEmpty || subviews.contains { $0.holdsConstraints } }
 

@@ -83,24 +83,27 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static func - (priority: Self, difference: Float) -> Self { Self(priority.rawValue - difference) }
 }
 
-/// A view's box without a rim, as constraints know it.
+/// A view's box, with or without a rim, or that of what scrolls in it, as constraints know it.
 @MainActor @preconcurrency
 open class UILayoutGuide: NSObject {
+    enum Kind { case box, margins, content }
+
     open private(set) weak var owningView: UIView?
     open var identifier: String?
-    private let hasMargins: Bool
+    let kind: Kind
 
-    init(of view: UIView, hasMargins: Bool) {
-        self.hasMargins = hasMargins
+    init(of view: UIView, _ kind: Kind) {
+        self.kind = kind
         owningView = view
         super.init()
     }
 
-    var rim: UIEdgeInsets { hasMargins ? owningView?.layoutMargins ?? .zero : .zero }
+    var rim: UIEdgeInsets { kind == .margins ? owningView?.layoutMargins ?? .zero : .zero }
 
     /// In the view.
     open var layoutFrame: CGRect {
-        let bounds = owningView?.bounds ?? .zero
+        var bounds = owningView?.bounds ?? .zero
+        if kind == .content, let scroll = owningView as? UIScrollView { bounds.size = scroll.contentSize }
         return CGRect(
             x: rim.left, y: rim.top, width: bounds.width - rim.left - rim.right, height: bounds.height - rim.top - rim.bottom)
     }

@@ -13,7 +13,8 @@ extension UIView {
         case let stack as UIStackView: stack.arrangedSize(in: width)
         case is UISwitch: CGSize(width: 51, height: 31)
         case is UIStepper: CGSize(width: 94, height: 32)
-        case let indicator as UIActivityIndicatorView: indicator.style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+        case let indicator as UIActivityIndicatorView:
+            indicator.style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
         case is UITextField: CGSize(width: none, height: 34)
         case is UISlider: CGSize(width: none, height: 31)
         case is UIProgressView: CGSize(width: none, height: 4)

@@ -46,7 +46,9 @@ open class CALayer: NSObject {
     open var bounds: CGRect {
         get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
         set {
-            if let view { view.bounds = newValue } else {
+            if let view {
+                view.bounds = newValue
+            } else {
                 ownFrame = CGRect(
                     x: ownFrame.midX - newValue.width / 2, y: ownFrame.midY - newValue.height / 2, width: newValue.width,
                     height: newValue.height)
@@ -123,12 +125,15 @@ struct LayerContent: View {
     let layer: CALayer
     /// Another number is another look.
     let changes: Int
+    let size: CGSize
 
     var body: some View {
-        if let shown = layer as? any ShownLayer { shown.layerContent }
+        if let shown = layer as? any ShownLayer { shown.layerContent.frame(width: max(0, size.width), height: max(0, size.height)) }
         ForEach(layer.sublayers ?? [], id: \.identity) { inner in
-            ZStack(alignment: .topLeading) { LayerContent(layer: inner, changes: inner.changes) }
-                .frame(width: max(0, inner.frame.width), height: max(0, inner.frame.height))
+            // An outline is drawn where it is, also in a layer without a size.
+            let inside = inner.frame.isEmpty ? size : inner.frame.size
+            ZStack(alignment: .topLeading) { LayerContent(layer: inner, changes: inner.changes, size: inside) }
+                .frame(width: max(0, inside.width), height: max(0, inside.height))
                 .looks(of: inner, cuts: inner.masksToBounds)
                 .opacity(inner.isHidden ? 0 : Double(inner.opacity))
                 .offset(x: inner.frame.minX, y: inner.frame.minY)
@@ -187,7 +192,8 @@ extension UIView {
             switch label.textAlignment {
             case .center: .center
             case .right: .trailing
-            default: .leading
+            // What is in the middle stays there, although its width is estimated.
+            default: label.isCentred ? .center : .leading
             }
         default: .center
         }

@@ -13,21 +13,33 @@ struct MadeView: View {
     }
 
     private var made: some View {
-        ZStack(alignment: .topLeading) {
-            Color.clear
-            LayerContent(layer: view.layer, changes: view.layer.changes)
-            ForEach(view.subviews, id: \.identity) { subview in
-                subview.content
-                    .environment(\.isFramed, subview.frame.width > 0 && subview.frame.height > 0)
-                    .frame(width: Self.length(subview.frame.width), height: Self.length(subview.frame.height))
-                    .offset(x: subview.frame.minX, y: subview.frame.minY)
+        // What is in it does not make it larger.
+        Color.clear.overlay(alignment: .topLeading) { MadeParts(view: view) }
+            .contentShape(Rectangle())
+            .looks(of: view)
+            .onGeometryChange(for: CGSize.self, of: \.size) { size in
+                view.layOut(size)
+                laidOut()
             }
-        }
-        .contentShape(Rectangle())
-        .looks(of: view)
-        .onGeometryChange(for: CGSize.self, of: \.size) { size in
-            view.layOut(size)
-            laidOut()
+    }
+
+}
+
+/// The layers and subviews of a view, where their frames are.
+struct MadeParts: View {
+    let view: UIView
+
+    var body: some View {
+        ShownView(view.madeState) {
+            ZStack(alignment: .topLeading) {
+                LayerContent(layer: view.layer, changes: view.layer.changes, size: view.bounds.size)
+                ForEach(view.subviews, id: \.identity) { subview in
+                    subview.content
+                        .environment(\.isFramed, subview.frame.width > 0 && subview.frame.height > 0)
+                        .frame(width: Self.length(subview.frame.width), height: Self.length(subview.frame.height))
+                        .offset(x: subview.frame.minX, y: subview.frame.minY)
+                }
+            }
         }
     }
 
@@ -46,7 +58,9 @@ struct MadeController: View {
     var body: some View {
         let view = controller.loadedView
         ShownView(view.madeState) {
-            if view.hasContent || !(type(of: view) == UIView.self) && view.isShown {
+            if view is any ShownOtherwise {
+                view.content.onGeometryChange(for: CGSize.self, of: \.size) { _ in controller.viewDidLayOut() }
+            } else if view.hasContent {
                 MadeView(view: view, laidOut: controller.viewDidLayOut)
             } else {
                 NotShownView(type: type(of: controller))

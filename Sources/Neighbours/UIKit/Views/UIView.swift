@@ -47,11 +47,13 @@ open class UIView: UIResponder {
     private var needsLayout = true
 
     /// - Parameter frame: in the coordinates of the superview.
-    public init(frame: CGRect = .zero) {
+    public init(frame: CGRect) {
         bounds = CGRect(origin: .zero, size: frame.size)
         center = CGPoint(x: frame.midX, y: frame.midY)
         super.init()
     }
+
+    public override convenience init() { self.init(frame: .zero) }
 
     /// What its `appearance()` is, whose properties hosts heed.
     private(set) var isAppearanceProxy = false
@@ -238,8 +240,8 @@ open class UIView: UIResponder {
     private(set) var isLaidOut = false
 
     /// The view's box: a page keeps its own edges free.
-    open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, hasMargins: false)
-    open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self, hasMargins: true)
+    open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, .box)
+    open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self, .margins)
     open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
     // What the view shows is as large as it wants to be: both are kept.

@@ -25,7 +25,8 @@ open class UIViewController: UIResponder {
     private var ownView: UIView?
 
     /// There are no nibs on Linux: what is named is not read.
-    public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     /// There are no storyboards on Linux: always nil.
     public required init?(coder: NSCoder) { return nil }

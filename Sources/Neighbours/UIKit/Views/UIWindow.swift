@@ -25,7 +25,7 @@ open class UIWindow: UIView {
         windowScene.windows.append(self)
     }
 
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// There are no storyboards on Linux: always nil.
     public required init?(coder: NSCoder) { return nil }

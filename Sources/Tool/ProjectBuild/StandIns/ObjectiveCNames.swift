@@ -15,6 +15,7 @@ final class ObjectiveCNames: SyntaxVisitor {
 
     private static let marks = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "ApplicationMain", "@IB", "@NSManaged", "insertInto context: NSManagedObjectContext",
+        "reuseIdentifier:",
     ]
     private static let attributes: Set<String> = [
         "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "nonobjc",
@@ -53,10 +54,12 @@ final class ObjectiveCNames: SyntaxVisitor {
         attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "NSManaged" }
     }
 
-    /// Objects are made by it, so that it is `required` here.
+    /// What objects are made by whose class is known at run time alone: it is `required` here.
+    private static let makers: Set<[String]> = [["entity", "insertInto"], ["style", "reuseIdentifier"], ["reuseIdentifier"]]
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-        if labels == ["entity", "insertInto"], let mark = node.modifiers.first(where: { $0.name.text == "override" }) {
+        if Self.makers.contains(labels), let mark = node.modifiers.first(where: { $0.name.text == "override" }) {
             edits.append(SourceEdit(mark.bytes, "required"))
         }
         return .visitChildren
