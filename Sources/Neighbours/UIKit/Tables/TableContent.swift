@@ -7,9 +7,10 @@ struct TableContent: View {
 
     var body: some View {
         ShownView(table.madeState) {
+            let (changes, wanted) = (table.madeState.changes, table.wantedRow.count)
             ScrollViewReader { reader in
-                list
-                    .onChange(of: table.wantedRow.count) {
+                list(changes)
+                    .onChange(of: wanted) {
                         if let place = table.wantedRow.place { reader.scrollTo(place, anchor: anchor(table.wantedRow.position)) }
                     }
             }
@@ -18,12 +19,11 @@ struct TableContent: View {
         }
     }
 
-    @ViewBuilder private var list: some View {
-        let reloads = table.reloads
+    @ViewBuilder private func list(_ changes: Int) -> some View {
         let rows = List {
             if let header = table.tableHeaderView { edge(header) }
             ForEach(0..<table.numberOfSections, id: \.self) { section in
-                TableSection(table: table, section: section, reloads: reloads)
+                TableSection(table: table, section: section, changes: changes)
             }
             if let footer = table.tableFooterView, footer.hasContent { edge(footer) }
         }
@@ -55,14 +55,14 @@ struct TableContent: View {
 private struct TableSection: View {
     let table: UITableView
     let section: Int
-    let reloads: Int
+    let changes: Int
 
     var body: some View {
-        let (reloads, delegate, source) = (reloads, table.delegate, table.dataSource)
+        let (changes, delegate, source) = (changes, table.delegate, table.dataSource)
         Section {
             ForEach(0..<table.numberOfRows(inSection: section), id: \.self) { row in
                 let place = IndexPath(row: row, section: section)
-                TableRowContent(table: table, place: place, reloads: reloads).id(place)
+                TableRowContent(table: table, place: place, changes: changes).id(place)
             }
             .onDelete(perform: delete)
             .onMove(perform: move)
@@ -95,7 +95,7 @@ private struct TableSection: View {
 private struct TableRowContent: View {
     let table: UITableView
     let place: IndexPath
-    let reloads: Int
+    let changes: Int
 
     var body: some View {
         ShownView(table.madeState) {

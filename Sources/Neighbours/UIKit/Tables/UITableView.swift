@@ -98,11 +98,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Changes: the rows are asked for anew
 
-    /// How often that was.
-    private(set) var reloads = 0
-
     open func reloadData() {
-        reloads += 1
         cells = [:]
         chosen = chosen.filter(has)
         appearanceDidChange()

@@ -22,7 +22,6 @@ struct MadeView: View {
                 laidOut()
             }
     }
-
 }
 
 /// The layers and subviews of a view, where their frames are.
@@ -88,5 +87,8 @@ final class ControllerView: UIView, ShownOtherwise {
 
     required init?(coder: NSCoder) { return nil }
 
-    var shownContent: AnyView { (controller as? any ShownOtherwise)?.shownContent ?? AnyView(EmptyView()) }
+    var shownContent: AnyView {
+        guard let content = (controller as? any ShownOtherwise)?.shownContent else { return AnyView(EmptyView()) }
+        return AnyView(content.environment(\.isFramed, false))
+    }
 }

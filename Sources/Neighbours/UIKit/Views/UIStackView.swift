@@ -58,6 +58,7 @@ open class UIStackView: UIView, ShownOtherwise {
     private var arranged: some View {
         ForEach(arrangedSubviews.filter { !$0.isHidden }, id: \.self) { view in
             view.content
+                .environment(\.isFramed, false)
                 .frame(width: view.ownLength(.width), height: view.ownLength(.height))
                 .frame(maxWidth: self.fills(.horizontal) ? .infinity : nil, maxHeight: self.fills(.vertical) ? .infinity : nil)
         }
