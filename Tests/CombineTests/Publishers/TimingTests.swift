@@ -1,4 +1,6 @@
 import Combine
+import Dispatch
+import Synchronization
 import Testing
 
 @Suite struct TimingTests {
@@ -65,6 +67,30 @@ import Testing
         clock.advance(by: 1)
         #expect(recorder.values == [1])
         #expect(recorder.isFinished)
+    }
+
+    /// A search that waits for the person to stop typing, and takes its answers from another thread.
+    @Test func anAnswerFromAConcurrentQueueIsNotLost() async {
+        let count = 2000
+        let answers = Mutex<[Int]>([])
+        let ends = Mutex(0)
+        let links = (0..<count).map { number in
+            Just(number).delay(for: .microseconds(50), scheduler: DispatchQueue.global())
+                .receive(on: DispatchQueue.global())
+                .sink(
+                    receiveCompletion: { _ in ends.withLock { $0 += 1 } }, receiveValue: { value in answers.withLock { $0.append(value) } })
+        }
+        #expect(await eventually { ends.withLock { $0 } == count })
+        #expect(answers.withLock { $0.count } == count)
+        withExtendedLifetime(links) {}
+    }
+
+    @Test func valuesKeepTheirOrderOnAConcurrentQueue() async {
+        let values = Mutex<[Int]>([])
+        let link = (0..<500).publisher.receive(on: DispatchQueue.global()).sink { value in values.withLock { $0.append(value) } }
+        #expect(await eventually { values.withLock { $0.count } == 500 })
+        #expect(values.withLock { $0 } == Array(0..<500))
+        link.cancel()
     }
 
     @Test func timeoutFinishesAfterSilence() {
