@@ -91,6 +91,40 @@ struct AssetSymbolTests {
                 """)
     }
 
+    /// Older projects have their own `Color.brand`, made of the same asset.
+    @Test func whatAnAppDeclaresItselfIsLeftOut() throws {
+        let space = #"{"properties": {"provides-namespace": true}}"#
+        let folder = try TemporaryFolder([
+            "Assets.xcassets/Contents.json": "{}", "Assets.xcassets/Brand.colorset/Contents.json": "{}",
+            "Assets.xcassets/Ink.colorset/Contents.json": "{}", "Assets.xcassets/Hero.imageset/Contents.json": "{}",
+            "Assets.xcassets/Theme/Contents.json": space, "Assets.xcassets/Theme/Card.colorset/Contents.json": "{}",
+        ])
+        defer { folder.remove() }
+        let own = SourceScan(
+            """
+            import SwiftUI
+            extension SwiftUI.Color { static let brand = Color("Brand"); enum Theme {} }
+            extension ShapeStyle where Self == Color { static var brand: Color { Color("Brand") } }
+            #if os(iOS)
+            extension UIImage { class var hero: UIImage { UIImage(named: "Hero")! } }
+            #endif
+            private extension Color { static let ink = Color("Ink") }
+            extension UIColor { private static let ink = UIColor(named: "Ink"); var brand: UIColor { self } }
+            """)
+        #expect(
+            own.extensionMembers == ["Color": ["brand", "Theme"], "ShapeStyle": ["brand"], "UIImage": ["hero"], "UIColor": []])
+        let code = try #require(
+            AssetSymbols([folder.url.appending(path: "Assets.xcassets")]).code(bundle: "b", declared: own.extensionMembers))
+        let blocks = code.split(separator: "extension ").dropFirst().map { block in
+            (type: block.prefix { $0 != " " }, names: ["brand", "ink", "hero", "Theme"].filter { block.contains(" \($0)") })
+        }
+        #expect(
+            blocks.map { "\($0.type): \($0.names)" } == [
+                #"SwiftUI.ImageResource: ["hero"]"#, #"SwiftUI.ColorResource: ["brand", "ink", "Theme"]"#, #"SwiftUI.Color: ["ink"]"#,
+                #"SwiftUI.ShapeStyle: ["ink"]"#, #"SwiftUI.UIColor: ["brand", "ink", "Theme"]"#,
+            ])
+    }
+
     @Test func aCatalogueOfIconsHasNoSymbols() throws {
         let folder = try TemporaryFolder(["Assets.xcassets/AppIcon.appiconset/Contents.json": "{}"])
         defer { folder.remove() }

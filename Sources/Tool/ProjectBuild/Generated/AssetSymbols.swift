@@ -52,8 +52,10 @@ struct AssetSymbols {
     // MARK: Code
 
     /// Swift for the symbols; none where there are no assets.
-    /// - Parameter bundle: The bundle with the assets, as an expression.
-    func code(bundle: String) -> String? {
+    /// - Parameters:
+    ///   - bundle: The bundle with the assets, as an expression.
+    ///   - declared: What the app itself declares in its extensions of types, by their names: there its own is meant.
+    func code(bundle: String, declared: [String: Set<String>] = [:]) -> String? {
         let pictures = members(root, \.pictures) { symbol, name in
             "static let \(symbol) = ImageResource(name: \(SwiftLiteral.string(name)), bundle: assetBundle)"
         }
@@ -61,21 +63,30 @@ struct AssetSymbols {
             "static let \(symbol) = ColorResource(name: \(SwiftLiteral.string(name)), bundle: assetBundle)"
         }
         guard !pictures.isEmpty || !colors.isEmpty else { return nil }
-        let free = { (symbol: String) in !Self.takenColors.contains(symbol) }
+        let isFree = { (type: String, taken: Set<String>) in
+            let own = declared[type] ?? []
+            return { (symbol: String) in !taken.contains(symbol) && !own.contains(symbol) }
+        }
         let extensions: [(String, [String])] = [
             ("SwiftUI.ImageResource", pictures), ("SwiftUI.ColorResource", colors),
-            ("SwiftUI.Color", values(root, \.colors, type: "SwiftUI.Color", "SwiftUI.Color", path: "", if: free)),
+            ("SwiftUI.Color", values(root, \.colors, type: "SwiftUI.Color", "SwiftUI.Color", path: "", if: isFree("Color", Self.takenColors))),
             (
                 "SwiftUI.ShapeStyle where Self == SwiftUI.Color",
-                values(Space(colors: root.colors), \.colors, type: "SwiftUI.Color", "SwiftUI.Color", path: "", if: free)
+                values(
+                    Space(colors: root.colors), \.colors, type: "SwiftUI.Color", "SwiftUI.Color", path: "",
+                    if: isFree("ShapeStyle", Self.takenColors))
             ),
             (
                 "SwiftUI.UIColor",
-                values(root, \.colors, type: "SwiftUI.UIColor", "SwiftUI.UIColor", label: "resource: ", path: "", if: free)
+                values(
+                    root, \.colors, type: "SwiftUI.UIColor", "SwiftUI.UIColor", label: "resource: ", path: "",
+                    if: isFree("UIColor", Self.takenColors))
             ),
             (
                 "SwiftUI.UIImage",
-                values(root, \.pictures, type: "SwiftUI.UIImage", "SwiftUI.UIImage", label: "resource: ", path: "") { _ in true }
+                values(
+                    root, \.pictures, type: "SwiftUI.UIImage", "SwiftUI.UIImage", label: "resource: ", path: "",
+                    if: isFree("UIImage", []))
             ),
         ]
         let blocks = extensions.filter { !$0.1.isEmpty }.map { head, lines in
@@ -97,7 +108,7 @@ struct AssetSymbols {
             "nonisolated static var \(symbol): \(type) { \(maker)(\(label).\(path)\(symbol)) }"
         }
         var lines = own
-        for (symbol, entry) in space.inner.sorted(by: { $0.key < $1.key }) {
+        for (symbol, entry) in space.inner.sorted(by: { $0.key < $1.key }) where !path.isEmpty || isFree(symbol) {
             let inner = values(entry.space, kind, type: type, maker, label: label, path: "\(path)\(symbol).", if: isFree)
             if !inner.isEmpty { lines += ["enum \(symbol) {"] + inner.map { "    " + $0 } + ["}"] }
         }

@@ -21,7 +21,8 @@ struct GeneratedSources {
         if module.hasBundleModule { files["GlideBundle.swift"] = bundleModule }
         let catalogues = module.resources.filter(\.isAssetCatalogue).map(\.file)
         if let code = AssetSymbols(catalogues).code(
-            bundle: module.bundleName == nil ? "Foundation.Bundle.main" : "Foundation.Bundle.module")
+            bundle: module.bundleName == nil ? "Foundation.Bundle.main" : "Foundation.Bundle.module",
+            declared: module.sources.reduce(into: [:]) { $0.merge(SourceScan.of($1).extensionMembers) { $0.union($1) } })
         {
             files["GlideAssetSymbols.swift"] = code
         }
@@ -56,6 +57,7 @@ struct GeneratedSources {
         @_exported import FoundationAdditions
         @_exported import class FoundationAdditions.PersonNameComponentsFormatter
         @_exported import FoundationNetworking
+        @_exported import FoundationXML
         @_exported import Observation
         @_exported import protocol SwiftUICore.CustomLocalizedStringResourceConvertible
         @_exported import struct SwiftUICore.LocalizedStringResource

@@ -25,6 +25,8 @@ package struct SourceScan: Sendable {
     let usesCoreData: Bool
     /// The types, functions and the like that the file declares outside of others.
     let declaredNames: Set<String>
+    /// The static members and types that the file's extensions declare for the module, by the extended type.
+    let extensionMembers: [String: Set<String>]
 
     /// Whether it is a test, by what it imports.
     package var isTest: Bool { imports.contains { ["XCTest", "Testing"].contains($0.found.module) } }
@@ -43,6 +45,7 @@ package struct SourceScan: Sendable {
         var hasMain = false
         var mainStructure: String?
         var names: Set<String> = []
+        var extensionMembers: [String: Set<String>] = [:]
         func read(_ items: CodeBlockItemListSyntax, _ conditions: [Clause]) {
             for item in items {
                 if let declaration = item.item.as(ImportDeclSyntax.self), let module = declaration.path.first?.name.text, !module.isEmpty {
@@ -58,6 +61,9 @@ package struct SourceScan: Sendable {
                     }
                 } else {
                     if let name = item.item.asProtocol(NamedDeclSyntax.self)?.name.text { names.insert(name) }
+                    if let declaration = item.item.as(ExtensionDeclSyntax.self), let type = declaration.extendedType.lastName {
+                        extensionMembers[type, default: []].formUnion(Self.staticNames(declaration))
+                    }
                     for attribute in item.item.asProtocol(WithAttributesSyntax.self)?.attributes ?? [] {
                         let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
                         guard name.map({ $0 == "main" || ObjectiveCNames.olderMains.contains($0) }) ?? false else { continue }
@@ -73,7 +79,26 @@ package struct SourceScan: Sendable {
         self.mainStructure = mainStructure
         edits = ObjectiveCNames.edits(in: tree, text: text)
         declaredNames = names
+        self.extensionMembers = extensionMembers
         usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
+    }
+
+    private static func staticNames(_ declaration: ExtensionDeclSyntax) -> [String] {
+        func isHidden(_ modifiers: DeclModifierListSyntax) -> Bool {
+            modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        }
+        guard !isHidden(declaration.modifiers) else { return [] }
+        return declaration.memberBlock.members.flatMap { member -> [String] in
+            guard let modifiers = member.decl.asProtocol(WithModifiersSyntax.self)?.modifiers, !isHidden(modifiers) else { return [] }
+            if member.decl.asProtocol(DeclGroupSyntax.self) != nil || member.decl.is(TypeAliasDeclSyntax.self) {
+                return [member.decl.asProtocol(NamedDeclSyntax.self)?.name.text].compactMap(\.self)
+            }
+            guard modifiers.contains(where: { $0.name.text == "static" || $0.name.text == "class" }) else { return [] }
+            if let variable = member.decl.as(VariableDeclSyntax.self) {
+                return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+            }
+            return [member.decl.as(FunctionDeclSyntax.self)?.name.text].compactMap(\.self)
+        }
     }
 
     /// The imports that a build makes.
@@ -106,4 +131,9 @@ package struct SourceScan: Sendable {
         known.withLock { $0[version] = scan }
         return scan
     }
+}
+
+extension TypeSyntax {
+    /// `Color` of `SwiftUI.Color`.
+    fileprivate var lastName: String? { self.as(MemberTypeSyntax.self)?.name.text ?? self.as(IdentifierTypeSyntax.self)?.name.text }
 }
