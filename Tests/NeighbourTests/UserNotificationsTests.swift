@@ -36,6 +36,13 @@ import UserNotifications
         center.delegate = nil
     }
 
+    /// A page has none: an app is not kept from going on.
+    @Test func aBadgeIsTaken() async throws {
+        try await center.setBadgeCount(3)
+        let failure = await withCheckedContinuation { told in center.setBadgeCount(0) { told.resume(returning: $0 == nil) } }
+        #expect(failure)
+    }
+
     @Test func categoriesAndAttachmentsAreKept() async throws {
         clear()
         let snooze = UNNotificationAction(identifier: "snooze", title: "Snooze", options: [.foreground])

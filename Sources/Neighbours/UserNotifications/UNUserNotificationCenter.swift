@@ -130,6 +130,15 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
         for entry in removed { entry.timer.cancel() }
     }
 
+    // MARK: The badge
+
+    /// A page has no badge: nothing changes, as where the person allows none.
+    public func setBadgeCount(_ newBadgeCount: Int) async throws {}
+
+    public func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+        DispatchQueue.main.async { completionHandler?(nil) }
+    }
+
     // MARK: What has come
 
     @MainActor private func deliver(_ request: UNNotificationRequest) async {
