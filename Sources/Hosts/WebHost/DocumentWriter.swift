@@ -7,12 +7,14 @@ struct DocumentWriter {
     var assets: Assets
     /// The name of the picture that is the app's icon; nil: Glide's own.
     var icon: String?
+    /// The app's colour for controls; nil: the system's.
+    var accent: (light: RenderColor, dark: RenderColor)?
 
     func document(of root: RenderNode, title: String, session: String, traits: HostTraits) -> String {
         let body = markup.write(markup.compose(root) { String($0.id.rawValue) })
         let language = traits.locale.split(separator: "_").joined(separator: "-")
         return """
-            <!doctype html><html lang="\(escaped(language))" dir="\(traits.isRightToLeft ? "rtl" : "ltr")"><head><meta charset="utf-8">\
+            <!doctype html><html lang="\(escaped(language))" dir="\(traits.isRightToLeft ? "rtl" : "ltr")"\(accentStyle)><head><meta charset="utf-8">\
             <title>\(escaped(title))</title>\
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">\
             <meta name="color-scheme" content="light dark"><meta name="glide-session" content="\(escaped(session))">\
@@ -38,6 +40,10 @@ struct DocumentWriter {
         <!doctype html><html lang="en"><head><meta charset="utf-8"><title>…</title><meta name="color-scheme" content="light dark">\
         <meta http-equiv="refresh" content="0;url=\(EscapedText.escape(location))"><link rel="icon" href="data:,"></head><body></body></html>
         """
+    }
+
+    private var accentStyle: String {
+        accent.map { " style=\"--own-light: \(CSSValue.color($0.light)); --own-dark: \(CSSValue.color($0.dark))\"" } ?? ""
     }
 
     private var iconLinks: String {

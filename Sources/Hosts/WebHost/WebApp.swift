@@ -30,7 +30,7 @@ package final class WebApp: WebEndpoint {
         refusedUploads = LogTally("Refused a file", log: configuration.log)
         uploads = Uploads(limits: configuration.uploads, parent: configuration.uploadFolder)
         mailbox = Mailbox()
-        let writer = DocumentWriter(markup: markup, assets: assets, icon: configuration.icon)
+        let writer = DocumentWriter(markup: markup, assets: assets, icon: configuration.icon, accent: configuration.accent)
         sessions = WebSessions(
             configuration: configuration, writer: writer, uploads: uploads, downloads: downloads, makeScene: makeScene)
         mailbox.connect { [weak sessions] in _ = sessions?.handle($0) }

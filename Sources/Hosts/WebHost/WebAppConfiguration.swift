@@ -19,6 +19,8 @@ package struct WebAppConfiguration: Sendable {
     package var runAside: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in Task.detached { work() } }
     /// The name of the picture that is the app's icon; nil: Glide's own.
     package var icon: String?
+    /// The app's colour for controls, in light and in dark surroundings; nil: the system's blue.
+    package var accent: (light: RenderColor, dark: RenderColor)?
     /// The bytes and media type of a picture of the app, served under `/glide/resources/NAME`. A name stands for one content.
     package var resource: @Sendable (String) -> (bytes: [UInt8], type: String)? = { _ in nil }
     /// Fetches a picture from another machine (an address with `http` or `https`); nil: it cannot be had.

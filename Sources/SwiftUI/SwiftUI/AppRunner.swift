@@ -80,6 +80,7 @@ enum AppRunner {
         configuration.name = name
         configuration.log = { log($0) }
         configuration.icon = AppIcon.resource
+        configuration.accent = AppAccent.colors()
         configuration.resource = { ResourceFiles.shared.content($0) }
         // No page of an app that plays nothing may fetch anything from elsewhere.
         configuration.playsFromElsewhere = _typeByName("12AVFoundation8AVPlayerC") != nil

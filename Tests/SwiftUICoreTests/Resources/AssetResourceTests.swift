@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct AssetResourceTests {
-    private static let red = #"{"color-space": "srgb", "components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}"#
+    nonisolated private static let red = #"{"color-space": "srgb", "components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}"#
     private static let catalogue = [
         "Assets.xcassets/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
         "Assets.xcassets/Icons/Star.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "s.svg"}]}"#,
@@ -24,6 +24,26 @@ struct AssetResourceTests {
             #expect(node[.resource]?.string == "Icons/Star")
             #expect(node[.pictureFiles]?.string?.hasSuffix("s.svg 1x") == true)
         }
+    }
+
+    @Test(
+        "The set that Xcode makes for the accent is that of the app, once somebody has chosen a colour",
+        arguments: [
+            (#"{"colors": [{"idiom": "universal"}]}"#, nil),
+            (#"{"colors": [{"idiom": "universal", "color": \#(red)}]}"#, "#FF0000FF #FF0000FF"),
+            (
+                #"""
+                {"colors": [{"idiom": "universal", "color": \#(red)}, {"idiom": "universal", "color": {"reference": "systemGreenColor"},
+                "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+                """#, "#FF0000FF green"
+            ),
+        ] as [(String, String?)])
+    func accent(contents: String, expected: String?) throws {
+        let folder = try ResourceFolder(["Assets.xcassets/AccentColor.colorset/Contents.json": contents])
+        let colors = AppAccent.colors(bundlePath: folder.bundle.bundlePath)
+        #expect(colors.map { "\(Color($0.light)) \(Color($0.dark))" } == expected)
+        let other = try ResourceFolder(Self.catalogue)
+        #expect(AppAccent.colors(bundlePath: other.bundle.bundlePath) == nil)
     }
 
     @Test("Controls have a picture by its resource beside their title, as a key or as a text")
