@@ -29,10 +29,12 @@ import Testing
 
         struct ContentView: View {
             @StateObject private var store = Store()
+            private let language = Bundle.main.path(forResource: "de", ofType: "lproj").flatMap(Bundle.init(path:))
 
             var body: some View {
                 VStack {
                     Text("greeting")
+                    Text(NSLocalizedString("greeting", bundle: language ?? .main, comment: ""))
                     Image(.hero)
                     Text("Brand").foregroundStyle(.brand).background(Color.brand)
                     Text("Card").foregroundStyle(Color(.Theme.card))
@@ -53,11 +55,20 @@ import Testing
             private let session = URLSession.shared
         }
 
+        class Feed: NSObject, XMLParserDelegate {
+            func read(_ data: Data) -> Bool {
+                let parser = XMLParser(data: data)
+                parser.delegate = self
+                return parser.parse()
+            }
+        }
+
         """,
         "Shop/data.json": "{}",
         "Shop/Localizable.xcstrings": """
         {"sourceLanguage": "en", "version": "1.0", "strings": {
-            "greeting": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Welcome in"}}}}
+            "greeting": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Welcome in"}},
+                "de": {"stringUnit": {"state": "translated", "value": "Herein"}}}}
         }}
         """,
         "Shop/Assets.xcassets/Contents.json": "{}",
@@ -65,6 +76,8 @@ import Testing
         "Shop/Assets.xcassets/Hero.imageset/hero.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#,
         "Shop/Assets.xcassets/BrandColor.colorset/Contents.json":
             color("0x12", "0x34", "0x56"),
+        "Shop/Assets.xcassets/AccentColor.colorset/Contents.json":
+            color("0x0A", "0x7D", "0x44"),
         "Shop/Assets.xcassets/Theme/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
         "Shop/Assets.xcassets/Theme/Card.colorset/Contents.json":
             color("0x65", "0x43", "0x21"),
@@ -164,7 +177,7 @@ import Testing
         #expect(report.modules == ["Prices", "Shop"])
         #expect(notes.take().prefix(3) == ["Compiling Prices: one file …", "Compiling Shop: 3 files …", "Linking …"])
         let page = try await page(of: executable, data: other.url.appending(path: "data"))
-        for text in ["Welcome in", "From the store", "2 thalers", "1.5", "with data", "hero.svg"] {
+        for text in ["Welcome in", "Herein", "From the store", "2 thalers", "1.5", "with data", "hero.svg", "--own-light: rgb(10 125 68)"] {
             #expect(page.contains(text), "\(text) is not on the page")
         }
         #expect(page.contains("#123456") || page.contains("18 52 86") || page.contains("18,52,86"), "the colour is not on the page")

@@ -31,6 +31,27 @@ struct TranslationTests {
         #expect(text("unknown", in: bundle, "de_DE") == "unknown")
     }
 
+    /// An app with a switch for its language reads its texts out of a bundle of one language, whatever the locale is.
+    @Test func theFolderOfALanguageIsABundle() throws {
+        let folder = try ResourceFolder([
+            "de.lproj/Localizable.strings": #""Trips" = "Reisen"; "%d nights" = "%d Nächte";"#,
+            "fr.lproj/Other.strings": "",
+            "Localizable.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"Home": {"localizations": {
+              "en": {"stringUnit": {"value": "Home"}}, "fr": {"stringUnit": {"value": "Accueil"}}}}, "Only": {"localizations": {
+              "en": {"stringUnit": {"value": "Only in English"}}}}}}
+            """,
+        ])
+        let german = try #require(Bundle(path: folder.bundle.bundlePath + "/de.lproj"))
+        #expect(NSLocalizedString("Trips", bundle: german, comment: "") == "Reisen")
+        #expect(String(format: NSLocalizedString("%d nights", bundle: german, comment: ""), 3) == "3 Nächte")
+        #expect(text("Trips", in: german, "en_US") == "Reisen")
+        #expect(NSLocalizedString("Home", bundle: german, comment: "") == "Home")
+        let french = try #require(Bundle(path: folder.bundle.bundlePath + "/fr.lproj"))
+        #expect(String(localized: "Home", bundle: french) == "Accueil")
+        #expect(NSLocalizedString("Only", bundle: french, comment: "") == "Only")
+    }
+
     @Test(
         "A string catalogue gives each language its words, with the form for the number",
         arguments: [

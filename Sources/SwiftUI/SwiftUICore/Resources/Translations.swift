@@ -50,6 +50,12 @@ enum Translations {
     }
 
     static func load(_ table: String, _ bundlePath: String?, _ language: String) -> [String: Entry] {
+        // An app with a switch for its language makes a bundle of the folder of one: `Bundle(path: ".../de.lproj")`.
+        if let path = bundlePath, path.hasSuffix(".lproj") {
+            let folder = URL(filePath: path)
+            let own = folder.deletingPathExtension().lastPathComponent
+            return load(table, folder.deletingLastPathComponent().path, own).filter { $0.value.language == (own == "Base" ? "en" : own) }
+        }
         let folders = AssetCatalogue.resourceFolders(bundlePath)
         let catalogues = folders.compactMap { StringCatalogue.read($0.appending(path: "\(table).xcstrings")) }
         var result: [String: Entry] = [:]

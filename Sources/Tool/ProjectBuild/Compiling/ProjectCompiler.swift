@@ -105,6 +105,10 @@ package struct ProjectCompiler: Sendable {
         for resource in main.flatMap(\.resources) where InformationFile.isTranslation(resource) && texts[resource.destination] == nil {
             texts[resource.destination] = InformationFile.translated(resource.file, over: layout.information)
         }
+        let written = Set(main.flatMap(\.resources).map(\.destination)).union(texts.keys)
+        for resource in main.flatMap(\.resources) {
+            texts.merge(CompiledCatalogue.files(of: resource).filter { !written.contains($0.key) }) { first, _ in first }
+        }
         try ResourceFolder(folder: cache.product.resources).fill(with: main.flatMap(\.resources), texts: texts)
         for module in layout.modules {
             guard let name = module.bundleName else { continue }
