@@ -49,7 +49,7 @@ export function changedDate(field) {
 
 /** Shows the date of a field that is new, or that has another now. */
 export function start(field) {
-  const { value, min, max } = field.dataset, { type } = field;
+  const { value, min, max, lang } = field.dataset, { type } = field;
   // A time has a bound on the day of the bound alone.
   const bound = limit => limit !== undefined && (type !== 'time' || textOf(limit, 'date') === textOf(value, 'date')) ? textOf(limit, type) : '';
   // A field that is given a bound, be it the same, begins anew with what is typed.
@@ -58,7 +58,7 @@ export function start(field) {
   if (entered !== field) field.value = textOf(value, type);
   const place = field.parentElement, date = new Date(value * 1000);
   if (!place.matches('.moment') || Number.isNaN(date.getTime())) return;
-  place.dataset.shown = new Intl.DateTimeFormat(undefined, styles[type]).format(date);
+  place.dataset.shown = new Intl.DateTimeFormat(lang, styles[type]).format(date);
   // The name of a day is not the time beside it as well.
   if (!field.ariaLabel) field.ariaLabelledByElements = [field.closest('.date-picker').firstElementChild];
 }

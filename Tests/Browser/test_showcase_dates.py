@@ -37,6 +37,11 @@ def test_the_words_are_those_of_the_persons_language(show):
     expect_words(both, "15.01.2027", "09:00")
 
 
+def test_a_view_may_have_another_language(show):
+    _, german = picker(show, "Of a German view", **WIDE | {"locale": "en-US", "timezone_id": "UTC"})
+    expect_words(german, "15.01.2027", "08:00")
+
+
 def test_a_day_keeps_the_time_and_a_time_the_day(show):
     page, both = picker(show, "Automatic", **WIDE | {"locale": "en-US", "timezone_id": "UTC"})
     both.locator("[type=date]").fill("2027-03-02")

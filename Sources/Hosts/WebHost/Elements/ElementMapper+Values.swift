@@ -64,6 +64,7 @@ extension ElementMapper {
 
     private static func dateField(_ subject: Subject, type: String) -> HTMLElement {
         var input = HTMLElement("input", ["class": "date", "data-b": "date", "type": type])
+        if let language = subject.string(.language) { input.attributes["data-lang"] = language }
         for (key, name) in [(PropertyKey.value, "data-value"), (.minimum, "data-min"), (.maximum, "data-max")] {
             if let seconds = subject.number(key) { input.attributes[name] = CSSValue.seconds(seconds) }
         }

@@ -174,6 +174,11 @@ extension DatePickerElement: View, NodeMaking, ElementView, ControlElement {
         properties[.value] = .double(selection.wrappedValue.timeIntervalSince1970)
         if let earliest = bounds.earliest { properties[.minimum] = .double(earliest.timeIntervalSince1970) }
         if let latest = bounds.latest { properties[.maximum] = .double(latest.timeIntervalSince1970) }
+        // What is the person's own is best known to the host.
+        let locale = context.environment.locale
+        if locale.identifier != context.environment.calendar.locale?.identifier {
+            properties[.language] = .string(locale.identifier(.bcp47))
+        }
         let names = [(DatePickerComponents.date, "date"), (.hourAndMinute, "hourAndMinute")]
         properties[.components] = .string(names.filter { components.contains($0.0) }.map(\.1).joined(separator: " "))
         return properties

@@ -11,6 +11,7 @@ struct DateGallery: View {
                 DatePicker("Date", selection: $date, displayedComponents: .date)
                 DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
                 DatePicker("Compact", selection: $date).datePickerStyle(.compact)
+                DatePicker("Of a German view", selection: $date).environment(\.locale, Locale(identifier: "de_DE"))
                 DatePicker("Field", selection: $date).datePickerStyle(.field)
                 DatePicker("Stepper field", selection: $date).datePickerStyle(.stepperField)
                 DatePicker("Disabled", selection: $date).disabled(true)
