@@ -10,9 +10,10 @@ const up = number => round(number + 0.24);
 /** How far a scroll view begins above its place, beneath a title (titles.js). */
 const leadOf = element => element.hasAttribute('data-leads') ? -parseFloat(getComputedStyle(element).marginTop) : 0;
 
-function boxOf(element) {
+/** `slide` says how far what is around an element has yet to slide; from titles.js, with the first screen. */
+export function boxOf(element) {
   const { left, top, width, height } = element.getBoundingClientRect(), lead = leadOf(element);
-  return { left, top: top + lead, width, height: height - lead };
+  return { left: left - (boxOf.slide?.(element) ?? 0), top: top + lead, width, height: height - lead };
 }
 
 /** Where an element stands in the page, and in the spaces around it. */
@@ -24,8 +25,7 @@ export function placeOf(element) {
   for (let above = element.parentElement?.closest('[data-space]'); above; above = above.parentElement?.closest('[data-space]')) {
     const outer = boxOf(above);
     if (above.dataset.axis && getComputedStyle(above).overflowY === 'visible') held = above.closest('.screen-scroll');
-    const shift = held?.contains(above) ? held.scrollTop : 0;
-    spaces[above.dataset.space] ??= [round(box.left - outer.left), round(box.top - outer.top - shift)];
+    spaces[above.dataset.space] ??= [round(box.left - outer.left), round(box.top - outer.top - (held?.contains(above) ? held.scrollTop : 0))];
   }
   return [frame, spaces];
 }
@@ -36,8 +36,8 @@ const measure = perFrame(() => {
     if (!element.isConnected) { measured.delete(element); observer.unobserve(element); continue; }
     const [frame, spaces] = placeOf(element);
     // What is turned or enlarged has the size that it was laid out in.
-    const { offsetWidth } = element, offsetHeight = element.offsetHeight - leadOf(element);
-    if (Math.hypot(frame[2] - offsetWidth, frame[3] - offsetHeight) > 1) frame.splice(2, 2, offsetWidth, offsetHeight);
+    const size = [element.offsetWidth, element.offsetHeight - leadOf(element)];
+    if (Math.hypot(frame[2] - size[0], frame[3] - size[1]) > 1) frame.splice(2, 2, ...size);
     const text = JSON.stringify([frame, spaces]);
     if (text === last) continue;
     measured.set(element, text);
@@ -81,11 +81,10 @@ whenShown('[data-b~="measure"]', element => {
 });
 for (const name of ['scroll', 'resize', 'transitionend']) addEventListener(name, measure, { capture: true, passive: true });
 
-const probed = new WeakMap();
 whenShown('[data-b~="probe"][data-src]', element => {
   const source = element.dataset.src;
-  if (probed.get(element) === source) return;
-  probed.set(element, source);
+  if (element.probed === source) return;
+  element.probed = source;
   const picture = new Image();
   const tell = (...event) => { if (element.isConnected && element.dataset.src === source) send(idOf(element), ...event); };
   picture.onload = () => tell('loaded');

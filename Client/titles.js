@@ -3,12 +3,19 @@
 // Loaded by the first screen.
 import { sticksOut } from './clips.js';
 import { afterMessages, perFrame, whenShown } from './dom.js';
+import { boxOf } from './measures.js';
 
 const [pages, scrollers] = ['.screen-scroll', '.list,.scroll.sy'].map(selector => {
   const all = new Set(document.querySelectorAll(selector));
   whenShown(selector, element => all.add(element));
   return all;
 });
+/** A frame is that in a screen which has slid to its place. */
+boxOf.slide = element => {
+  const screen = element.closest('.nav>.screen');
+  return screen ? boxOf.slide(screen.parentElement) + new DOMMatrix(getComputedStyle(screen).transform).e : 0;
+};
+
 const sizes = new ResizeObserver(() => later());
 
 const isSeen = element => element.checkVisibility({ visibilityProperty: true });

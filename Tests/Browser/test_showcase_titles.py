@@ -111,3 +111,21 @@ def test_a_large_title_ends_at_the_bar(show):
         scroll(page, far)
         cut = title.evaluate("element => parseFloat(getComputedStyle(element).clipPath.match(/inset\\(([\\d.]+)px/)?.[1] ?? 0)")
         assert abs(place(title)[0] + cut - bar) < 1, far
+
+
+def test_what_lies_over_a_scroll_view_goes_and_leaves_it_where_it_is_scrolled_to(show):
+    page = shown(show, "going")
+    note = page.get_by_text("Middle at")
+    expect(note).to_be_visible()
+    scroll(page, 600)
+    expect(note).to_have_count(0)
+    # It goes over a quarter of a second; then nothing has moved.
+    page.wait_for_timeout(400)
+    before = place(row(page, 15))
+    assert 0 < before[0] < 844
+    assert top(page).evaluate(f"screen => ({AREA})(screen).scrollTop") == 600
+
+
+def test_a_frame_is_that_of_a_screen_in_its_place_while_it_slides_in(show):
+    page = shown(show, "going")
+    expect(page.get_by_text("Middle at 195")).to_be_visible()

@@ -2,10 +2,12 @@ import SwiftUI
 
 /// Large titles above what scrolls beside something else: a bar, a button, a background, what lies over it.
 struct TitlesScreen: View {
-    private enum Kind: String, CaseIterable { case inset, floating, coloured, stack, overlay, plain, short, beside }
+    private enum Kind: String, CaseIterable { case inset, floating, coloured, stack, overlay, plain, short, beside, going }
 
     @State private var text = ""
     @State private var offset: CGFloat = 0
+    @State private var isNoted = true
+    @State private var middle: CGFloat?
 
     var body: some View {
         List(Kind.allCases, id: \.self) { kind in
@@ -43,6 +45,19 @@ struct TitlesScreen: View {
         case .overlay: rows(60).overlay(alignment: .bottom) { Text("Saved").padding().background(.thinMaterial, in: .capsule) }
         case .plain: sections
         case .short: rows(3).safeAreaInset(edge: .bottom) { Text("Three rows") }
+        case .going:
+            ScrollView {
+                LazyVStack { ForEach(0..<80) { Text("Row \($0)").padding() } }
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.frame(in: .global).minY
+                    } action: {
+                        isNoted = $0 > -200
+                    }
+                GeometryReader { proxy in Color.clear.onAppear { middle = proxy.frame(in: .global).midX } }.frame(height: 1)
+            }
+            .overlay(alignment: .bottom) {
+                if isNoted { Text("Middle at \(middle ?? -1, specifier: "%.0f")").transition(.move(edge: .bottom)) }
+            }
         case .beside:
             VStack {
                 Text("Above the rows")
