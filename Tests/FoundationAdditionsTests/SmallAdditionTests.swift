@@ -6,6 +6,14 @@ import Testing
 @Suite struct SmallAdditionTests {
     private final class Thing: NSObject {}
 
+    @Test func aTimerThatIsGivenNothingNeverFires() {
+        var timer = Timer()
+        #expect(!timer.isValid)
+        timer = Timer(timeInterval: 60, repeats: true) { _ in }
+        #expect(timer.isValid)
+        timer.invalidate()
+    }
+
     @Test func aTableOfWeakObjectsKeepsNone() {
         let table = NSHashTable<Thing>.weakObjects()
         let kept = Thing()
