@@ -51,6 +51,17 @@ struct TransitionTests {
         #expect(hidden.coming == coming && hidden.going == going)
     }
 
+    @Test func theOutermostTransitionOfAViewGoes() throws {
+        struct Card: View {
+            let isFaceUp: Bool
+            var body: some View { if isFaceUp { Leaf("a").transition(.scale) } }
+        }
+        let outer = try passages { Card(isFaceUp: true).transition(.identity) }
+        #expect(outer.coming.isEmpty && outer.going.isEmpty)
+        let inner = try passages { Card(isFaceUp: true) }
+        #expect(inner.coming.first?.looks[.scaleX] != nil)
+    }
+
     @Test func whatATransitionDoesToAViewThatIsThereIsShown() throws {
         struct Small: Transition {
             func body(content: Content, phase: TransitionPhase) -> some View { content.scaleEffect(phase.isIdentity ? 0.8 : 0.4) }

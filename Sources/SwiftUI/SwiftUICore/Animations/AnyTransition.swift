@@ -129,9 +129,9 @@ extension View {
 extension AnyTransition {
     static let faded = Passage(looks: [.opacity: .double(0)])
 
-    /// The transition of the view that a node shows, if it has one.
+    /// The transition of the view that a node shows, if it has one: that which was given last goes for what has one of its own inside.
     @MainActor static func of(_ node: RenderNode) -> AnyTransition? {
-        let found = node.viewTraits?.first { $0.values[ObjectIdentifier(AnyTransition.self)] as? AnyTransition }
+        let found = node.viewTraits?.last { $0.values[ObjectIdentifier(AnyTransition.self)] as? AnyTransition }
         if let found { return found }
         guard node.kind == .row, let content = node.children.first else { return nil }
         return of(content)

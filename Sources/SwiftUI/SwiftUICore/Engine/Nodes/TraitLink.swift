@@ -67,6 +67,9 @@ package final class TraitLink {
         }
         return nil
     }
+
+    /// What `find` gives for the outermost link for which it gives something.
+    package func last<T>(_ find: (TraitLink) -> T?) -> T? { outer?.last(find) ?? find(self) }
 }
 
 /// The view of one element of a `ForEach`.
