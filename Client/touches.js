@@ -51,6 +51,9 @@ function start(areas, fingers, by) {
     if (session.reach > 10 && !session.isOurs) return;
     flush();
     tell('held', Math.max(performance.now(), session.started + ms));
+    const later = wants(areas, 'then');
+    session.drag = Math.min(session.drag, ...later);
+    if (later.length) session.isOurs = true;
     if (swallowed.includes(ms) && session.reach <= 10) session.swallows = session.isOurs = true;
   }, ms));
   session.drag = Math.min(...wants(areas, 'drag'));

@@ -295,3 +295,15 @@ def test_a_pointer_that_comes_and_goes_is_told(show):
     expect(state).to_have_text("over 1")
     page.mouse.move(2, 2)
     expect(state).to_have_text("away 2")
+
+
+def test_a_finger_scrolls_from_a_view_that_is_dragged_once_it_has_been_held(show):
+    page = show("gestures", **PHONE)
+    view = text(page, "sequence")
+    page.wait_for_timeout(500)
+    view.evaluate("element => element.scrollIntoView({ block: 'end' })")
+    before = middle(view)[1]
+    Finger(page).swipe(view, 0, -120) if before > 600 else Finger(page).swipe(view, 0, 120)
+    page.wait_for_timeout(300)
+    assert abs(middle(view)[1] - before) > 50
+    expect(view).to_have_text("inactive")

@@ -99,7 +99,7 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     /// taps, wherever they are
     case taps
     /// strings: what fingers do on the node that is reported: "hold 500" (they stay, in milliseconds; "press 500": and may be a tap
-    /// besides), "drag 10" (they move by so many points), "pinch" (there are two)
+    /// besides), "drag 10" (they move by so many points), "then 10" (the same once they have stayed), "pinch" (there are two)
     case touches
     /// bool: can have the keyboard focus (on nodes that are no controls)
     case isFocusable
@@ -244,7 +244,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     /// strings: pairs of a filter ("brightness", "contrast", "saturation", "grayscale", "hueRotation" in degrees,
     /// "invert", "multiply" by "#rrggbbaa") and its amount
     case filters
-    /// string: "multiply", "screen", "color-dodge", …
+    /// string: "multiply", "screen", "color-dodge", …, "destination-out": cuts out what it covers; "isolated": what is in it blends with
+    /// nothing behind it
     case blendMode
     case opacity
     case blur

@@ -199,7 +199,7 @@ struct GestureTests {
         }
         let scene = TestScene(Root())
         let fingers = Fingers(scene: scene, node: try #require(scene.node("idle")))
-        #expect(fingers.node[.touches] == .strings(["hold 500", "drag 0"]))
+        #expect(fingers.node[.touches] == .strings(["hold 500", "then 0"]))
         for _ in 0..<2 {
             fingers.tell(.began, (0, 0))
             #expect(scene.texts == ["pressing"])

@@ -179,6 +179,15 @@ extension InputEvent {
 private final class SequenceRecognition<First: Gesture, Second: Gesture>:
     PairRecognition<First, Second, SequenceGesture<First, Second>.Value>
 {
+    override var wants: GestureWants {
+        var later = second.wants
+        if !first.wants.holds.isEmpty, first.wants.distance == nil {
+            later.distanceOnceHeld = [later.distance, later.distanceOnceHeld].compactMap { $0 }.min()
+            later.distance = nil
+        }
+        return first.wants.union(later)
+    }
+
     /// The finger with which the first gesture ended, for the second one to begin with.
     private var finger: Touch?
     private var frame: InputEvent.Measurement?

@@ -83,6 +83,9 @@ private struct _GestureBox: BoxModifier {
         let hold = priority == .simultaneous ? "press" : "hold"
         var names = wants.holds.sorted().map { "\(hold) \(Int(min($0, 3600) * 1000))" }
         if let distance = wants.distance { names.append("drag \(PropertyValue.double(min(distance, 10_000)).shortDescription)") }
+        if let distance = wants.distanceOnceHeld {
+            names.append("then \(PropertyValue.double(min(distance, 10_000)).shortDescription)")
+        }
         if wants.wantsPinches { names.append("pinch") }
         return names
     }

@@ -44,6 +44,8 @@ struct GestureWants: Equatable {
     var holds: Set<Double> = []
     /// The least distance in points by which a finger moves; nil where moves do not count.
     var distance: Double?
+    /// The same for moves that count only once a finger has stayed: until then they are left to what scrolls.
+    var distanceOnceHeld: Double?
     /// What two fingers do counts.
     var wantsPinches = false
     var wantsHover = false
@@ -53,7 +55,9 @@ struct GestureWants: Equatable {
     func union(_ other: GestureWants) -> GestureWants {
         GestureWants(
             taps: taps.union(other.taps), wantsPlaces: wantsPlaces || other.wantsPlaces, holds: holds.union(other.holds),
-            distance: [distance, other.distance].compactMap { $0 }.min(), wantsPinches: wantsPinches || other.wantsPinches,
+            distance: [distance, other.distance].compactMap { $0 }.min(),
+            distanceOnceHeld: [distanceOnceHeld, other.distanceOnceHeld].compactMap { $0 }.min(),
+            wantsPinches: wantsPinches || other.wantsPinches,
             wantsHover: wantsHover || other.wantsHover, tracksHover: tracksHover || other.tracksHover)
     }
 }
