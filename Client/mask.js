@@ -1,5 +1,6 @@
 // What is seen through another view: the page draws that view, which is laid out unseen over it, as a mask of the drawing kind, which
-// moves as the view does. Loaded with the first.
+// moves as the view does. What cuts a hole (`blendMode(.destinationOut)`) is a mask the other way round, of the group that it is in. Loaded
+// with the first of either.
 import { afterMessages, perFrame } from './dom.js';
 import { fontNames } from './fonts.js';
 
@@ -9,14 +10,18 @@ let count = 0;
 
 export function start(source) {
   if (masks.has(source)) return;
-  const svg = make('svg', { width: 0, height: 0, 'aria-hidden': 'true' }), id = `mask-${++count}`;
+  const svg = make('svg', { width: 0, height: 0, 'aria-hidden': 'true' }), id = `mask-${++count}`, isHole = source.matches('.punch');
   svg.style.position = 'fixed';
-  svg.append(make('mask', { id, maskUnits: 'userSpaceOnUse', x: -1e4, y: -1e4, width: 2e4, height: 2e4, style: 'mask-type: alpha' }));
+  const type = `mask-type: ${isHole ? 'luminance' : 'alpha'}`;
+  svg.append(make('mask', { id, maskUnits: 'userSpaceOnUse', x: -1e4, y: -1e4, width: 2e4, height: 2e4, style: type }));
   document.body.append(svg);
-  masks.set(source, { svg, target: source.parentElement, id });
+  masks.set(source, { svg, target: isHole && groupOf(source) || source.parentElement, id });
   sizes.observe(source);
   draw(source);
 }
+
+/** What a hole goes through: the nearest group that is drawn for itself. */
+const groupOf = source => source.parentElement.closest('.isolated');
 
 const later = perFrame(() => masks.forEach((_, source) => draw(source)));
 const sizes = new ResizeObserver(() => later());
@@ -36,20 +41,48 @@ function draw(source) {
   const mask = masks.get(source);
   if (!mask) return;
   const { svg, target, id } = mask;
-  if (!source.isConnected) { svg.remove(); masks.delete(source); sizes.unobserve(source); return; }
+  if (!source.isConnected) {
+    svg.remove();
+    masks.delete(source);
+    sizes.unobserve(source);
+    if (source.matches('.punch') && target.style.maskImage === `url("#${id}")`) target.style.mask = '';
+    return;
+  }
   const isMoving = source.getAnimations({ subtree: true }).some(one => one.playState === 'running');
   const box = target.getBoundingClientRect(), isSeen = box.bottom > 0 && box.top < innerHeight;
   // Out of sight, what moves may wait.
   if (isSeen || !isMoving || !svg.firstChild.firstChild) {
     const group = make('g');
-    show(source, group, true);
+    if (source.matches('.punch')) pierce(target, group);
+    else show(source, group, true);
     svg.firstChild.replaceChildren(group);
-    bound(target, group);
+    if (!source.matches('.punch')) bound(target, group);
   }
   const url = `url("#${id}")`;
   if (target.style.maskImage !== url) target.style.mask = url;
   if (isMoving) requestAnimationFrame(() => draw(source));
 }
+
+/** Everything but the holes in a group, each of whose masks has all of them. */
+function pierce(target, group) {
+  group.append(make('rect', { x: -1e4, y: -1e4, width: 2e4, height: 2e4, fill: 'white' }));
+  const holes = make('g', { style: 'filter: brightness(0)' });
+  group.append(holes);
+  for (const hole of target.querySelectorAll('.punch')) {
+    let into = holes;
+    const way = [];
+    for (let above = hole.parentElement; above !== target; above = above.parentElement) if (above.offsetWidth || above.offsetHeight) way.unshift(above);
+    for (const element of way) {
+      const place = make('g');
+      place.setAttribute('transform', matrix(mapOf(element, getComputedStyle(element))));
+      into.append(place);
+      into = place;
+    }
+    show(hole, into);
+  }
+}
+
+const matrix = map => `matrix(${['a', 'b', 'c', 'd', 'e', 'f'].map(key => map[key]).join(' ')})`;
 
 /** Cuts off all that lies beyond a mask: Chromium shows what is animated outside of its view's box without the mask. Firefox does not,
  *  and gives no box for what a mask has in it. */
@@ -98,7 +131,7 @@ function show(element, into, isAll) {
   if (style.display === 'none' || element.matches('.hidden') && !isAll) return;
   const group = make('g'), { offsetWidth: width, offsetHeight: height } = element;
   const map = isAll ? new DOMMatrix() : mapOf(element, style);
-  group.setAttribute('transform', `matrix(${['a', 'b', 'c', 'd', 'e', 'f'].map(key => map[key]).join(' ')})`);
+  group.setAttribute('transform', matrix(map));
   if (style.opacity !== '1') group.setAttribute('opacity', style.opacity);
   if (style.filter !== 'none') group.style.filter = style.filter;
   // A mask in the mask.

@@ -104,3 +104,10 @@ def test_the_shadow_of_a_circle_is_seen(masks):
 def test_a_square_keeps_its_round_corners(masks):
     expect(shown(masks, "square")).to_have_css("border-radius", "50%")
     still(masks)
+
+
+def test_a_view_that_blends_out_cuts_a_hole_into_its_group(masks):
+    masks.wait_for_function("() => getComputedStyle(document.querySelector('.punch').closest('.isolated')).maskImage.includes('#mask')")
+    at = pixels(shown(masks, "hole"))
+    assert isNear(at(0.3, 0.5), INDIGO) and at(170 / 200, 0.5) == WHITE
+    assert isNear(at(198 / 200, 0.03), INDIGO), "the corner beyond the circle stays"

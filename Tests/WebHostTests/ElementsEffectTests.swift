@@ -39,6 +39,8 @@ struct ElementsEffectTests {
     @Test func onlyKnownBlendModes() {
         #expect(layer([.blendMode: "plus-lighter"]).style["mix-blend-mode"] == "plus-lighter")
         #expect(layer([.blendMode: "evil"]).style.isEmpty)
+        #expect(layer([.blendMode: "isolated"]).attributes["class"]?.contains("isolated") == true)
+        #expect(layer([.blendMode: "destination-out"]).attributes["class"]?.contains("punch") == true)
     }
 
     @Test func polygonsClip() {

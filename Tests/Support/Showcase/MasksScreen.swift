@@ -29,10 +29,26 @@ struct MasksScreen: View {
                     .shadow(radius: 6)
                     .accessibilityIdentifier("side")
                 Circles()
+                Hole().accessibilityIdentifier("hole")
             }
             .padding()
         }
         .navigationTitle("Masks")
+    }
+}
+
+/// A view that cuts its form out of its group, through which the page is seen.
+private struct Hole: View {
+    var body: some View {
+        ZStack {
+            Color.indigo
+            HStack {
+                Spacer()
+                Circle().frame(width: 60, height: 60).blendMode(.destinationOut)
+            }
+        }
+        .frame(width: 200, height: 60)
+        .compositingGroup()
     }
 }
 

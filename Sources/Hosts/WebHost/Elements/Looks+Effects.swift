@@ -14,7 +14,13 @@ extension Looks {
         }
         if subject.isTrue(.isHidden) { classes.append("hidden") }
         if subject.isTrue(.isPassedThrough) { classes.append("unhit") }
-        if let mode = subject.string(.blendMode), Self.blendModes.contains(mode) { style["mix-blend-mode"] = mode }
+        switch subject.string(.blendMode) {
+        case "isolated"?: classes.append("isolated")
+        case "destination-out"?: classes.append("punch")
+        case "destination-over"?: style["z-index"] = "-1"
+        case let mode? where Self.blendModes.contains(mode): style["mix-blend-mode"] = mode
+        default: break
+        }
         addPosition(subject)
         if Self.moves.contains(where: { subject.properties[$0] != nil }) { classes.append("moved") }
         addTransform(subject)

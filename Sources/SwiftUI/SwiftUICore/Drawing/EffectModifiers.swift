@@ -55,11 +55,13 @@ extension View {
         box(InPhase.Effect.self, blendMode == .normal ? [:] : [.blendMode: .string(blendMode.name)])
     }
 
-    /// Effects apply to the view as a whole in any case.
-    nonisolated public func compositingGroup() -> some View { self }
+    /// Effects apply to the view as a whole in any case; blend modes in it see nothing of what is behind it.
+    nonisolated public func compositingGroup() -> some View { box(InPhase.Effect.self, [.blendMode: .string("isolated")]) }
     /// Frames change as a whole in any case: hosts animate what is in a view on top of what the view itself does.
     nonisolated public func geometryGroup() -> some View { self }
-    nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { self }
+    nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+        compositingGroup()
+    }
 }
 
 public enum ColorRenderingMode: Hashable, Sendable {
@@ -69,7 +71,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
 /// How a view's colours mix with those behind it.
 public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    case exclusion, hue, saturation, color, luminosity, plusDarker, plusLighter
+    case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
 
     var name: String {
         switch self {
@@ -77,6 +79,10 @@ public enum BlendMode: Hashable, Sendable {
         case .colorBurn: "color-burn"
         case .softLight: "soft-light"
         case .hardLight: "hard-light"
+        case .destinationOut: "destination-out"
+        // What is drawn over something opaque is drawn atop of it.
+        case .sourceAtop: "normal"
+        case .destinationOver: "destination-over"
         case .plusDarker: "darken"
         case .plusLighter: "plus-lighter"
         default: "\(self)"
