@@ -26,6 +26,21 @@ extension AnimatableTests {
         #expect(shown.drawings.count == 1 && shown.batches <= 2)
     }
 
+    /// The outline of a pen's stroke goes out and comes back: where it grows is in its middle.
+    @Test func aStrokeThatGrowsRoundACornerStaysAsWideAsThePen() throws {
+        let zigzag = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 60), CGPoint(x: 80, y: 0), CGPoint(x: 120, y: 60)]) }
+        let style = StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .round)
+        let data = Path.matched([0.3, 0.36, 1].map { zigzag.trimmedPath(from: 0, to: $0).strokedPath(style) })
+        let points = data.map { $0.split { "MLZ".contains($0) }.map { $0.split(separator: " ").compactMap { Double($0) } } }
+        #expect(points[0].count == points[1].count && points[1].count == points[2].count)
+        for (a, b) in zip(points[0], points[1]) {
+            let (x, y) = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+            // How far it is from the first two lines, of a slope of 3 : 2.
+            let distance = min(abs(y - 1.5 * x), abs(y - 120 + 1.5 * x)) / (1 + 1.5 * 1.5).squareRoot()
+            #expect(distance < 4, "\(x), \(y)")
+        }
+    }
+
     @Test func theCurveIsInTheSamples() throws {
         let shown = Shown(Screen(animation: .spring(duration: 0.4, bounce: 0.5)) { Line(length: $0) })
         try shown.act()

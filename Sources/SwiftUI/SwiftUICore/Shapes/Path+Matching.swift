@@ -4,25 +4,33 @@ extension Path {
     /// Paths that differ step by step, as path data of the same steps: whoever draws one after the other can draw what is between.
     ///
     /// Runs of curves are divided evenly (an arc is as many curves as it has quarters), and what does not match then is drawn by
-    /// straight lines, the shorter ones with their last point repeated (the growing part of an outline). Paths of different
-    /// numbers of parts stay different.
+    /// straight lines, the shorter ones with a point repeated where they grow. Paths of different numbers of parts stay different.
     static func matched(_ paths: [Path]) -> [String] {
         guard let first = paths.first else { return [] }
         if paths.allSatisfy({ $0.steps == first.steps }) { return paths.map(\.svgData) }
         if let divided = dividedEvenly(paths) { return divided.map(\.svgData) }
         let lines = paths.map { $0.flattened() }
         let drawn = lines.filter { !$0.isEmpty }
-        let lengths = (drawn.first ?? []).indices.map { part in
-            drawn.map { part < $0.count ? $0[part].count : 0 }.max() ?? 0
+        let longest = (drawn.first ?? []).indices.map { part in
+            drawn.compactMap { part < $0.count ? $0[part] : nil }.max { $0.count < $1.count } ?? []
         }
         return lines.map { parts in
-            guard parts.count == lengths.count else { return Path(lines: parts).svgData }
-            return Path(
-                lines: zip(parts, lengths).map { points, length in
-                    points + points.suffix(1).flatMap { Array(repeating: $0, count: length - points.count) }
-                }
-            ).svgData
+            guard parts.count == longest.count else { return Path(lines: parts).svgData }
+            return Path(lines: zip(parts, longest).map(grown)).svgData
         }
+    }
+
+    /// A line with as many points as a longer one. What both begin and end with stays at its place in the line: that of a pen's stroke goes
+    /// out on one side and comes back on the other, and grows between them.
+    private static func grown(_ points: [CGPoint], like other: [CGPoint]) -> [CGPoint] {
+        let missing = other.count - points.count
+        guard missing > 0, let last = points.last else { return points }
+        func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 0.01 && abs(a.y - b.y) < 0.01 }
+        let start = zip(points, other).prefix { isSame($0, $1) }.count
+        let end = min(zip(points.reversed(), other.reversed()).prefix { isSame($0, $1) }.count, points.count - start)
+        guard end > 0, start + end < points.count else { return points + Array(repeating: last, count: missing) }
+        let middle = (start + points.count - end) / 2
+        return points[..<middle] + Array(repeating: points[middle], count: missing) + points[middle...]
     }
 
     private init(lines: [[CGPoint]]) {
