@@ -60,6 +60,12 @@ struct ElementsPaintTests {
         #expect(parts.first { $0.tag == "foreignObject" }?.style["x"] == "-8px")
     }
 
+    /// Half of what the stops leave has the last colour, half the first: a round end before the first stop has the first.
+    @Test func whatAnAngularGradientLeavesHasTheColoursOfItsEnds() {
+        let gradient = RenderFill.angular(stops: stops, centerX: 0.5, centerY: 0.5, startDegrees: 0, endDegrees: 270)
+        #expect(CSSValue.background(gradient).hasSuffix("var(--red) 0deg, var(--blue) 270deg, var(--blue) 315deg, var(--red) 0)"))
+    }
+
     @Test func aBorderWithAGradientIsARim() {
         let figure = parts(.shape, [.shape: "circle", .strokeStyle: .fill(linear), .strokeWidth: .double(6)])[1]
         #expect(figure.attributes["class"] == "figure circle rim" && figure.style["padding"] == "6px" && figure.style["border"] == nil)

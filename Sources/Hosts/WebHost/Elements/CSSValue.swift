@@ -45,7 +45,7 @@ enum CSSValue {
                 + radialStops(stops, start: start, end: end) + ")"
         case .angular(let stops, let x, let y, let start, let end):
             "conic-gradient(from \(number(start + 90))deg at \(place(x, growth)) \(place(y, growth)), "
-                + stops.map { "\(color($0.color)) \(number($0.location * (end - start)))deg" }.joined(separator: ", ") + ")"
+                + turned(stops, by: end - start).joined(separator: ", ") + ")"
         case .elliptical(let stops, let x, let y, let start, let end):
             "radial-gradient(\(percent(max(end, 0))) \(percent(max(end, 0))) at \(percent(x)) \(percent(y)), "
                 + placed(stops, from: end == 0 ? 0 : start / end, to: 1) + ")"
@@ -133,6 +133,13 @@ enum CSSValue {
         return list.isEmpty
             ? "transparent, transparent"
             : list.map { "\(color($0.color)) \(percent(start + $0.location * (end - start)))" }.joined(separator: ", ")
+    }
+
+    /// Stops at angles. What they leave of the circle has the last colour in its first half, the first in the other.
+    private static func turned(_ stops: [RenderFill.Stop], by span: Double) -> [String] {
+        let own = stops.map { "\(color($0.color)) \(number($0.location * span))deg" }
+        guard span > 0, span < 360, let first = stops.min(by: { $0.location < $1.location }) else { return own }
+        return own + ["\(color(stops[stops.count - 1].color)) \(number((span + 360) / 2))deg", "\(color(first.color)) 0"]
     }
 
     private static func radialStops(_ stops: [RenderFill.Stop], start: Double, end: Double) -> String {
