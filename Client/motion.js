@@ -1,4 +1,6 @@
 // What is shown over time: looks that run to new values, what comes and goes, what moves. Fetched with the first of them.
+import { between as mixed } from './gradients.js';
+
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const places = new Map();        // element → where it stood before the message; null: it has no box of its own
 const scopes = new Map();        // element → how what moves in it does; null: at once
@@ -99,10 +101,14 @@ export function run(element, name, value) {
     if (way) return runs.begin(way, true);
     element.style.setProperty(name, from);
   }
-  const from = shown(element, runs.look);
+  const from = shown(element, runs.look), picture = name === 'background' && shown(element, 'background-image');
   runs.cancel();
   set();
   if (!timing) return;
+  if (picture && picture !== 'none') {
+    const pictures = mixed(picture, shown(element, 'background-image'), element, Math.min(Math.ceil(timing.duration / 32), 90));
+    if (pictures.length) runs.all.push(animate(element, { backgroundImage: pictures }, timing));
+  }
   const to = shown(element, runs.look);
   if (from !== to && (neutral.test(runs.look) || !stepping.test(from) && !stepping.test(to))) runs.begin(from, false);
 }
@@ -222,9 +228,15 @@ function isInside(element) {
   for (let above = element.parentElement; above; above = above.parentElement) if (scopes.has(above)) return true;
 }
 
-/** Asks for what it takes that the element, and what is in it, is seen where it was, and glides from there. */
-function follow(element, x, y, own, changes) {
-  if (!places.has(element) || element.classList.contains('leaving')) return;
+/** Asks for what it takes that the element, and what is in it, is seen where it was, and glides from there. What goes stays where it was
+ *  meanwhile, and what comes to a container that grows is at its place: that the container's edge moves does not move them. */
+function follow(element, x, y, own, changes, isSized = false) {
+  if (!places.has(element) || element.classList.contains('leaving')) {
+    if (own && Math.hypot(x, y) > 0.5 && (isSized || places.has(element)) && !stays.has(element)) {
+      changes.push(() => animate(element, { translate: `${-x}px ${-y}px`, offset: 0, composite: 'add' }, own, 'glide'));
+    }
+    return;
+  }
   if (scopes.has(element)) own = scopes.get(element);
   const place = places.get(element);
   if (place) {
@@ -235,6 +247,7 @@ function follow(element, x, y, own, changes) {
       x += dx;
       y += dy;
     }
+    isSized = Math.abs(place.width - box.width) > 0.5 || Math.abs(place.height - box.height) > 0.5;
   }
-  if (element.tagName !== 'svg') for (const child of element.children) follow(child, x, y, own, changes);
+  if (element.tagName !== 'svg') for (const child of element.children) follow(child, x, y, own, changes, isSized);
 }

@@ -1,4 +1,5 @@
 """What is shown over time. Motions of many seconds are looked at as they run; nothing waits for their end."""
+import pytest
 from conftest import named
 from playwright.sync_api import expect
 
@@ -362,3 +363,21 @@ def test_what_goes_at_once_in_the_middle_of_coming_leaves_nothing_moving_behind(
     assert shown - 0.1 < first <= shown + 0.01
     goOn(page, 5000)
     assert abs(float(leaving.evaluate(opacity)) - shown / 2) < 0.05
+
+
+def test_what_comes_and_goes_in_a_stack_of_its_size_stays_in_its_place(show):
+    """The edges of the stack move with it, and no more than they do."""
+    page = show("motion")
+    middle = """([selector]) => {
+        const { x, width, y, height } = document.querySelector(selector).getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    }"""
+    press(page, "Grow")
+    whenMoving(page, "grown")
+    coming = page.evaluate(middle, [named("grown")])
+    goOn(page, 30000)
+    home = page.evaluate(middle, [named("grown")])
+    assert coming == pytest.approx(home, abs=1)
+    press(page, "Grow")
+    page.wait_for_selector(f"{named('grown')}.leaving, .leaving {named('grown')}")
+    assert page.evaluate(middle, [named("grown")]) == pytest.approx(home, abs=1)

@@ -16,6 +16,7 @@ struct MotionScreen: View {
                 EndlessMotions()
                 ShuffledWords()
                 ComingAndGoing()
+                GrowingAndShrinking()
             }
         }
         .navigationTitle("Motion")
@@ -93,6 +94,19 @@ private struct ShuffledWords: View {
 }
 
 /// What comes and goes.
+/// A stack that is as large as what comes and goes in it.
+private struct GrowingAndShrinking: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Grow") { withAnimation(.linear(duration: 30)) { isShown.toggle() } }
+        ZStack {
+            if isShown { Rectangle().frame(width: 80, height: 80).transition(.opacity).accessibilityIdentifier("grown") }
+        }
+        .frame(height: 90)
+    }
+}
+
 private struct ComingAndGoing: View {
     @State private var isShown = false
 
