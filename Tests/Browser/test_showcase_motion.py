@@ -381,3 +381,33 @@ def test_what_comes_and_goes_in_a_stack_of_its_size_stays_in_its_place(show):
     press(page, "Grow")
     page.wait_for_selector(f"{named('grown')}.leaving, .leaving {named('grown')}")
     assert page.evaluate(middle, [named("grown")]) == pytest.approx(home, abs=1)
+
+
+def test_a_gradient_turns_into_another_of_its_kind(show):
+    page = show("motion")
+    between = """async ([from, to, count]) => {
+        const client = document.querySelector('script[type=module][src$="client.js"]').src;
+        const { between } = await import(new URL('gradients.js', client));
+        return between(from, to, { offsetWidth: 100, offsetHeight: 100 }, count);
+    }"""
+    # Towards a corner and in `color()`, as a browser says what it shows.
+    start = "linear-gradient(to right bottom, rgb(255, 0, 0) 0%, rgb(0, 0, 255) 100%)"
+    end = "linear-gradient(to right top, rgba(255, 0, 0, 0.5) 0%, color(srgb 0 0 1) 50%)"
+    way = page.evaluate(between, [start, end, 2])
+    assert way[1] == "linear-gradient(90deg, rgba(255, 0, 0, 0.75) 0%, rgba(0, 0, 255, 1) 75%)" and len(way) == 3
+    # The short way round.
+    assert page.evaluate(between, ["linear-gradient(10deg, red, blue)", "linear-gradient(330deg, red, blue)", 2])[1] == "linear-gradient(-10deg, red, blue)"
+    assert page.evaluate(between, [start, "radial-gradient(red, blue)", 2]) == page.evaluate(between, ["none", start, 2]) == []
+
+
+def test_the_bars_of_redacted_lines_do_not_touch(show):
+    page = show("motion")
+    gap = page.evaluate("""() => {
+        const text = document.createElement('span');
+        text.className = 'text redacted';
+        document.body.append(text);
+        const { clipPath, maskImage } = getComputedStyle(text);
+        text.remove();
+        return [clipPath.startsWith('inset('), maskImage.startsWith('repeating-linear-gradient')];
+    }""")
+    assert gap == [True, True]

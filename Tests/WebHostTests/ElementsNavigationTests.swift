@@ -34,6 +34,8 @@ struct ElementsNavigationTests {
         // Too long on a narrow screen, beside a title: the style sheet says "Back" there.
         #expect(try back(to: "My Recipes", title: "Pancakes").attributes["class"] == "back")
         #expect(try back(to: "My Recipes", title: "Pancakes with syrup").attributes["class"] == "back long")
+        // They would touch.
+        #expect(try back(to: "Board Games", title: "Minesweeper").attributes["class"] == "back long")
     }
 
     @Test func aHiddenBackButtonIsNotThere() {

@@ -94,7 +94,7 @@ extension ElementMapper {
             [.element(symbol("chevron.backward")), .element(HTMLElement("span", ["class": "back-label"], [.text(says)]))])
         button.attributes["aria-label"] = place.isEmpty ? "Back" : "Back to \(place)"
         // Half of a bar of 390 points holds the button and half of the title, of about nine points a letter.
-        if says != "Back", place.count + title.count / 2 > 16 { button.addClasses(["long"]) }
+        if says != "Back", place.count * 2 + title.count > 32 { button.addClasses(["long"]) }
         return button
     }
 
