@@ -19,10 +19,10 @@ const scripts = {
   '[data-passing]': 'passages', 'dialog[data-b~="dialog"]:not([data-open]),dialog .nav>.screen~.screen': 'layers', '.styled': 'editor',
   '.text-editor': 'find', '[data-waits],.input': 'keys', '.picks': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls',
   '.scroll [data-b~="measure"],.scroll[data-scrolls]': 'overscroll', '[data-a]': 'assistance',
-  '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '.camera': 'camera', '[data-paint]': 'paints', '.rows-grid': 'grids',
+  '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids',
   '.split': 'panes', '.screen': 'titles', '.paged': 'pages', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea',
 };
-for (const name of 'canvas inset mask menu-picker menubar moved pins punch sight wheel'.split(' ')) scripts['.' + name] = name;
+for (const name of 'canvas camera inset mask menu-picker menubar moved pins punch sight wheel'.split(' ')) scripts['.' + name] = name;
 for (const selector in scripts) whenShown(selector, element => load(scripts[selector]).then(script => script.start?.(element)));
 remember(document.body);
 setUp(document.body);

@@ -22,13 +22,13 @@ const requests = {
     if (!('Notification' in window)) throw new Error('unavailable');
     if (await Notification.requestPermission() !== 'granted') throw new Error('denied');
   },
-  camera: () => import('./camera.js').then(script => script.permit()),
   open: (...texts) => import('./siblings.js').then(script => script.open(...texts)),
   close: () => import('./siblings.js').then(script => script.close()),
   share: (...texts) => import('./share.js').then(script => script.share(...texts)),
   print: (...texts) => import('./print.js').then(script => script.print(...texts)),
   vibrate: (...pattern) => { navigator.vibrate?.(pattern.map(Number)); },
   play: (...texts) => import('./players.js').then(script => script.play(...texts)),
+  camera: () => import('./camera.js').then(script => script.permit()),
   beep: () => import('./speech.js').then(script => script.beep()),
   speak: (...texts) => import('./speech.js').then(script => script.speak(...texts)),
   speech: change => import('./speech.js').then(script => script.change(change)),

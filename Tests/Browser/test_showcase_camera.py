@@ -107,4 +107,4 @@ def test_leaving_the_screen_gives_the_camera_back(show):
     shows(page)
     page.evaluate("window.tracks = document.querySelector('.camera video').srcObject.getTracks()")
     button(page, "Back to Showcase").click()
-    page.wait_for_function("tracks.every(track => track.readyState === 'ended')")
+    page.wait_for_function("() => tracks.every(track => track.readyState === 'ended')")

@@ -69,7 +69,10 @@ struct AssetSymbols {
         }
         let extensions: [(String, [String])] = [
             ("SwiftUI.ImageResource", pictures), ("SwiftUI.ColorResource", colors),
-            ("SwiftUI.Color", values(root, \.colors, type: "SwiftUI.Color", "SwiftUI.Color", path: "", if: isFree("Color", Self.takenColors))),
+            (
+                "SwiftUI.Color",
+                values(root, \.colors, type: "SwiftUI.Color", "SwiftUI.Color", path: "", if: isFree("Color", Self.takenColors))
+            ),
             (
                 "SwiftUI.ShapeStyle where Self == SwiftUI.Color",
                 values(
