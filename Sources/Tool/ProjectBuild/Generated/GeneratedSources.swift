@@ -46,7 +46,9 @@ struct GeneratedSources {
     private var exports: String {
         // The name of a method is Foundation's on Apple's systems.
         let hasSelectors = module.sources.contains { source in SourceScan.of(source).edits.contains { $0.text.hasPrefix("Selector(") } }
+        let usesSecurity = module.sources.contains { SourceScan.of($0).usesSecurity }
         return Self.exports + (usesCoreData ? "@_exported import CoreData\n" : "")
+            + (usesSecurity ? "@_exported import Security\n" : "")
             + (hasSelectors ? "@_exported import struct UIKit.Selector\n" : "")
     }
 

@@ -23,6 +23,8 @@ package struct SourceScan: Sendable {
     let edits: [SourceEdit]
     /// Whether it says something of Core Data, or of SwiftUI's part of it.
     let usesCoreData: Bool
+    /// Whether it may name something of the keychain, whose module Foundation brings along on Apple's systems.
+    let usesSecurity: Bool
     /// The types, functions and the like that the file declares outside of others.
     let declaredNames: Set<String>
     /// The static members and types that the file's extensions declare for the module, by the extended type.
@@ -81,6 +83,7 @@ package struct SourceScan: Sendable {
         declaredNames = names
         self.extensionMembers = extensionMembers
         usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
+        usesSecurity = ["SecItem", "SecRandom", "kSec"].contains(where: text.contains)
     }
 
     private static func staticNames(_ declaration: ExtensionDeclSyntax) -> [String] {
