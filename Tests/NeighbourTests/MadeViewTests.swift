@@ -105,4 +105,31 @@ import UIKit
         host.unmount()
         #expect(page.calls.last == "did disappear")
     }
+
+    @Test func whatIsPresentedIsASheetUntilItIsDismissed() throws {
+        let host = TestHost(Text("below"))
+        try ViewGraphScope.within(host) {
+            let (first, page) = (UIViewController(), Page())
+            first.present(page, animated: true)
+            host.flush()
+            #expect(host.texts.contains("hosted") && host.scene.tree.root.first(.sheet) != nil)
+            #expect(page.presentingViewController === first && page.calls.contains("did appear"))
+            // Another one on it, over the whole page.
+            let second = Page()
+            second.modalPresentationStyle = .fullScreen
+            page.present(second, animated: true)
+            host.flush()
+            #expect(host.texts.filter { $0 == "hosted" }.count == 2)
+            // The one below goes, and what is on it with it.
+            first.dismiss(animated: true)
+            host.flush()
+            #expect(host.texts == ["below"] && first.presentedViewController == nil && page.presentedViewController == nil)
+            #expect(second.calls.last == "did disappear")
+            // The person closes one.
+            first.present(page, animated: true)
+            host.flush()
+            try host.find(.sheet).dismiss()
+            #expect(host.texts == ["below"] && first.presentedViewController == nil)
+        }
+    }
 }

@@ -1,5 +1,7 @@
+import GlideTesting
 import MessageUI
 import MobileCoreServices
+import SwiftUI
 import Testing
 
 @MainActor
@@ -17,8 +19,12 @@ private final class Listener: NSObject, MFMailComposeViewControllerDelegate {
         let (controller, listener) = (MFMailComposeViewController(), Listener())
         controller.mailComposeDelegate = listener
         controller.setToRecipients(["ada@example.org"])
-        controller.viewDidAppear(false)
-        #expect(listener.result == .failed)
+        let host = TestHost(Text("a"))
+        ViewGraphScope.within(host) {
+            UIViewController().present(controller, animated: true)
+            host.flush()
+            #expect(listener.result == .failed)
+        }
     }
 
     @Test func typesAreKnownByTheirFormerNames() {

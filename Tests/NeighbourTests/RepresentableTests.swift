@@ -1,4 +1,5 @@
 import GlideTesting
+import RenderTree
 import SafariServices
 import SwiftUI
 import Testing
@@ -239,9 +240,12 @@ import UIKit
             let controller = UIViewController()
             let shared = UINavigationController(rootViewController: UIViewController())
             controller.present(shared, animated: true)
-            #expect(host.notices.last?.hasPrefix("UINavigationController is not shown on Linux") == true)
+            host.flush()
+            #expect(host.texts.contains("UIViewController is not shown on Linux") && host.scene.tree.root.first(.sheet) != nil)
             #expect(controller.presentedViewController === shared)
             shared.dismiss(animated: true)
+            host.flush()
+            #expect(host.scene.tree.root.first(.sheet) == nil)
             #expect(controller.presentedViewController == nil)
             var isDone = false
             controller.present(SFSafariViewController(url: address), animated: true) { isDone = true }

@@ -13,6 +13,7 @@ open class CNContactPickerViewController: UIViewController {
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         delegate?.contactPickerDidCancel(self)
+        if presentingViewController != nil { dismiss(animated: animated) }
     }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 /// A letter that the person sends. A page has no account to send it with: `canSendMail` is false, as on a device without one, and what is
 /// presented all the same tells its delegate that nothing was sent.
 @MainActor @preconcurrency
-open class MFMailComposeViewController: UINavigationController, NeverShown {
+open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
     open class func canSendMail() -> Bool { false }
@@ -40,7 +40,7 @@ public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
 
 /// A message that the person sends: never, as on a device that cannot send any.
 @MainActor @preconcurrency
-open class MFMessageComposeViewController: UINavigationController, NeverShown {
+open class MFMessageComposeViewController: UINavigationController {
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
     open var recipients: [String]?
     open var body: String?

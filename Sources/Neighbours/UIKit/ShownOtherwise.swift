@@ -11,7 +11,3 @@ package protocol ShownOtherwise: AnyObject {
 extension ShownOtherwise {
     package func openOutside() -> Bool { false }
 }
-
-/// A controller of which nothing is shown, although it is made of others that could be.
-@MainActor
-package protocol NeverShown: AnyObject {}

@@ -23,13 +23,7 @@ extension UIViewControllerRepresentable {
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
 
-    @ViewBuilder public var body: some View {
-        if UIViewControllerType.self is any NeverShown.Type {
-            NotShownView(type: UIViewControllerType.self).environment(\.representableName, "\(Self.self)")
-        } else {
-            RepresentedController(representable: self).environment(\.representableName, "\(Self.self)")
-        }
-    }
+    public var body: some View { RepresentedController(representable: self).environment(\.representableName, "\(Self.self)") }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {

@@ -60,88 +60,14 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// What UIKit shows above the views of one page.
-@MainActor
-final class SceneOverlay: ObservableObject {
-    @Published private(set) var alert: UIAlertController?
-    @Published var style = UIUserInterfaceStyle.unspecified
-    /// Those that are to be shown next.
-    private var waiting: [UIAlertController] = []
-
-    func show(_ alert: UIAlertController) {
-        if self.alert == nil { self.alert = alert } else { waiting.append(alert) }
-    }
-
-    /// The alert is gone; the next one is shown.
-    func close(_ closed: UIAlertController?) {
-        waiting.removeAll { $0 === closed }
-        guard let closed, alert === closed else { return }
-        closed.presentingViewController?.dismissed(closed)
-        alert = waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-}
-
-/// The views of a page, and what UIKit shows above them.
-package struct UIKitScene<Content: View>: View {
-    private let content: Content
-    @ObservedObject private var overlay: SceneOverlay
-
-    /// - Parameter makesWindow: the app has none of its own, as one that begins with SwiftUI's `App`.
-    package init(_ content: Content, in scene: ViewGraph, makesWindow: Bool) {
-        self.content = content
-        let windowScene = UIApplication.shared.windowScene(of: scene)
-        overlay = windowScene.overlay
-        guard makesWindow, windowScene.windows.isEmpty else { return }
-        let window = UIWindow(windowScene: windowScene)
-        window.rootViewController = UIViewController()
-    }
-
-    package var body: some View {
-        content
-            .alert(
-                title, isPresented: isPresented(.alert), presenting: overlay.alert, actions: { AlertButtons(alert: $0) }, message: message
-            )
-            .confirmationDialog(
-                title, isPresented: isPresented(.actionSheet), titleVisibility: title.isEmpty ? .hidden : .visible,
-                presenting: overlay.alert, actions: { AlertButtons(alert: $0) }, message: message
-            )
-            .windowColorScheme(overlay.style.colorScheme)
-    }
-
-    private var title: String { overlay.alert?.title ?? "" }
-
-    private func isPresented(_ style: UIAlertController.Style) -> Binding<Bool> {
-        let (overlay, alert) = (overlay, overlay.alert)
-        return Binding {
-            overlay.alert?.preferredStyle == style
-        } set: {
-            if !$0 { overlay.close(alert) }
-        }
-    }
-
-    @ViewBuilder private func message(_ alert: UIAlertController) -> some View {
-        if let message = alert.message, !message.isEmpty { Text(verbatim: message) }
-    }
-}
-
-private struct AlertButtons: View {
+/// The fields and buttons of an alert.
+struct AlertButtons: View {
     let alert: UIAlertController
 
     var body: some View {
         ForEach(alert.textFields ?? [], id: \.self) { $0.shownContent }
         ForEach(alert.actions, id: \.self) { action in
             Button(action.title ?? "", role: action.role) { action.handler?(action) }.disabled(!action.isEnabled)
-        }
-    }
-}
-
-extension UIUserInterfaceStyle {
-    /// Nil for what is not specified.
-    fileprivate var colorScheme: ColorScheme? {
-        switch self {
-        case .unspecified: nil
-        case .light: .light
-        case .dark: .dark
         }
     }
 }

@@ -125,7 +125,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    /// An alert is shown. Nothing shows any other controller: the person is told so, and it counts as presented until `dismiss`.
+    /// Shows the controller in a sheet of the page that is used, or over all of it; an alert as an alert.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         if let alert = viewControllerToPresent as? UIAlertController, let scene = ViewGraph.current {
             presentedViewController = alert
@@ -138,16 +138,21 @@ open class UIViewController: UIResponder {
             completion?()
             return
         }
-        NotShown.tell(type(of: viewControllerToPresent), "use SwiftUI's sheet, alert or confirmationDialog.")
         presentedViewController = viewControllerToPresent
         viewControllerToPresent.presentingViewController = self
+        if let scene = ViewGraph.current { UIApplication.shared.windowScene(of: scene).overlay.present(viewControllerToPresent) }
         completion?()
     }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let presentedViewController {
-            if let alert = presentedViewController as? UIAlertController, let scene = ViewGraph.current {
-                UIApplication.shared.windowScene(of: scene).overlay.close(alert)
+            if let scene = ViewGraph.current {
+                let overlay = UIApplication.shared.windowScene(of: scene).overlay
+                if let alert = presentedViewController as? UIAlertController {
+                    overlay.close(alert)
+                } else {
+                    overlay.close(presented: presentedViewController)
+                }
             }
             presentedViewController.presentingViewController = nil
             self.presentedViewController = nil
@@ -167,10 +172,7 @@ open class UIViewController: UIResponder {
     }
 
     /// What a window, or the representable view that made it, shows of the controller.
-    var content: AnyView {
-        if let shown = self as? any ShownOtherwise { return shown.shownContent }
-        return self is any NeverShown ? AnyView(NotShownView(type: type(of: self))) : AnyView(MadeController(controller: self))
-    }
+    var content: AnyView { (self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeController(controller: self)) }
 }
 
 /// Where a popover points to.

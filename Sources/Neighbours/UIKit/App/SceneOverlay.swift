@@ -1,0 +1,140 @@
+import Combine
+import Foundation
+import SwiftUICore
+
+/// What UIKit shows above the views of one page.
+@MainActor
+final class SceneOverlay: ObservableObject {
+    @Published private(set) var alert: UIAlertController?
+    @Published var style = UIUserInterfaceStyle.unspecified
+    /// Those that are to be shown next.
+    private var waiting: [UIAlertController] = []
+    /// The controllers that are presented, each by the one before or what is in it.
+    @Published private(set) var presented: [UIViewController] = []
+
+    func show(_ alert: UIAlertController) {
+        if self.alert == nil { self.alert = alert } else { waiting.append(alert) }
+    }
+
+    /// The alert is gone; the next one is shown.
+    func close(_ closed: UIAlertController?) {
+        waiting.removeAll { $0 === closed }
+        guard let closed, alert === closed else { return }
+        closed.presentingViewController?.dismissed(closed)
+        alert = waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+}
+
+extension SceneOverlay {
+    func present(_ controller: UIViewController) { presented.append(controller) }
+
+    /// The controller is gone, and with it what was presented on it.
+    func close(presented controller: UIViewController) {
+        guard let place = presented.firstIndex(where: { $0 === controller }) else { return }
+        let gone = presented[place...]
+        presented.removeSubrange(place...)
+        for controller in gone.reversed() { controller.presentingViewController?.dismissed(controller) }
+    }
+}
+
+/// Shows a presented controller above what it stands around, and on that the next one.
+private struct PresentedController: ViewModifier {
+    @ObservedObject var overlay: SceneOverlay
+    let level: Int
+
+    func body(content: Content) -> some View {
+        let controller = overlay.presented.indices.contains(level) ? overlay.presented[level] : nil
+        content
+            .sheet(isPresented: isPresented(controller, fullScreen: false)) { screen(controller) }
+            .fullScreenCover(isPresented: isPresented(controller, fullScreen: true)) { screen(controller) }
+    }
+
+    @ViewBuilder private func screen(_ controller: UIViewController?) -> some View {
+        if let controller {
+            controller.content
+                .interactiveDismissDisabled(controller.isModalInPresentation)
+                // Not by its own type, which would have no end.
+                .modifier(NextPresented(level: level + 1, overlay: overlay))
+        }
+    }
+
+    private func isPresented(_ controller: UIViewController?, fullScreen: Bool) -> Binding<Bool> {
+        let overlay = overlay
+        return Binding {
+            controller.map { $0.isFullScreen == fullScreen } ?? false
+        } set: {
+            if !$0, let controller { overlay.close(presented: controller) }
+        }
+    }
+}
+
+private struct NextPresented: ViewModifier {
+    let level: Int
+    let overlay: SceneOverlay
+
+    func body(content: Content) -> some View { AnyView(content.modifier(PresentedController(overlay: overlay, level: level))) }
+}
+
+extension UIViewController {
+    fileprivate var isFullScreen: Bool {
+        switch modalPresentationStyle {
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
+        case .automatic, .none, .pageSheet, .formSheet, .custom, .popover: false
+        }
+    }
+}
+
+/// The views of a page, and what UIKit shows above them.
+package struct UIKitScene<Content: View>: View {
+    private let content: Content
+    @ObservedObject private var overlay: SceneOverlay
+
+    /// - Parameter makesWindow: the app has none of its own, as one that begins with SwiftUI's `App`.
+    package init(_ content: Content, in scene: ViewGraph, makesWindow: Bool) {
+        self.content = content
+        let windowScene = UIApplication.shared.windowScene(of: scene)
+        overlay = windowScene.overlay
+        guard makesWindow, windowScene.windows.isEmpty else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = UIViewController()
+    }
+
+    package var body: some View {
+        content
+            .alert(
+                title, isPresented: isPresented(.alert), presenting: overlay.alert, actions: { AlertButtons(alert: $0) }, message: message
+            )
+            .confirmationDialog(
+                title, isPresented: isPresented(.actionSheet), titleVisibility: title.isEmpty ? .hidden : .visible,
+                presenting: overlay.alert, actions: { AlertButtons(alert: $0) }, message: message
+            )
+            .modifier(PresentedController(overlay: overlay, level: 0))
+            .windowColorScheme(overlay.style.colorScheme)
+    }
+
+    private var title: String { overlay.alert?.title ?? "" }
+
+    private func isPresented(_ style: UIAlertController.Style) -> Binding<Bool> {
+        let (overlay, alert) = (overlay, overlay.alert)
+        return Binding {
+            overlay.alert?.preferredStyle == style
+        } set: {
+            if !$0 { overlay.close(alert) }
+        }
+    }
+
+    @ViewBuilder private func message(_ alert: UIAlertController) -> some View {
+        if let message = alert.message, !message.isEmpty { Text(verbatim: message) }
+    }
+}
+
+extension UIUserInterfaceStyle {
+    /// Nil for what is not specified.
+    fileprivate var colorScheme: ColorScheme? {
+        switch self {
+        case .unspecified: nil
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}
