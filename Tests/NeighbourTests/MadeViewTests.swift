@@ -107,7 +107,7 @@ import UIKit
     }
 
     @Test func whatIsPresentedIsASheetUntilItIsDismissed() throws {
-        let host = TestHost(Text("below"))
+        let host = TestHost.page(Text("below"))
         try ViewGraphScope.within(host) {
             let (first, page) = (UIViewController(), Page())
             first.present(page, animated: true)

@@ -19,7 +19,7 @@ private final class Listener: NSObject, MFMailComposeViewControllerDelegate {
         let (controller, listener) = (MFMailComposeViewController(), Listener())
         controller.mailComposeDelegate = listener
         controller.setToRecipients(["ada@example.org"])
-        let host = TestHost(Text("a"))
+        let host = TestHost.page(Text("a"))
         ViewGraphScope.within(host) {
             UIViewController().present(controller, animated: true)
             host.flush()

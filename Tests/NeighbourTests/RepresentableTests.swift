@@ -126,7 +126,7 @@ import UIKit
             var calls = 0
             func called() { calls += 1 }
         }
-        let host = TestHost(Text("a"))
+        let host = TestHost.page(Text("a"))
         let (control, target) = (UIControl(), Target())
         control.addTarget(target, action: Selector("called", Target.called), for: [.valueChanged, .touchUpInside])
         control.sendActions(for: .valueChanged)
@@ -235,7 +235,7 @@ import UIKit
     }
 
     @Test func presentingSaysWhatIsNotShownAndOpensWhatHasAnAddress() {
-        let host = TestHost(Text("a"))
+        let host = TestHost.page(Text("a"))
         ViewGraphScope.within(host) {
             let controller = UIViewController()
             let shared = UINavigationController(rootViewController: UIViewController())

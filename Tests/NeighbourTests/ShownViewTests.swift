@@ -140,14 +140,7 @@ import UIKit
     }
 
     private func page(_ asked: Asked) -> TestHost {
-        TestHost(AnyView(SceneOf { UIKitScene(Asking(asked: asked), in: $0, makesWindow: true) }))
-    }
-
-    /// The page's own scene is known inside a body.
-    private struct SceneOf<Content: View>: View {
-        let content: (ViewGraph) -> Content
-        init(_ content: @escaping (ViewGraph) -> Content) { self.content = content }
-        var body: some View { if let scene = ViewGraph.current { content(scene) } }
+        .page(Asking(asked: asked))
     }
 
     @Test func anAlertIsShownAndTheAnswerIsTold() throws {
