@@ -185,6 +185,7 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
         get { state.withLock { $0.angle } }
         set { state.withLock { $0.angle = newValue } }
     }
+    open var isVideoStabilizationSupported: Bool { false }
     open var isVideoMirroringSupported: Bool { false }
     open var automaticallyAdjustsVideoMirroring: Bool {
         get { true }

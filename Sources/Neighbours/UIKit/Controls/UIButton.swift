@@ -105,7 +105,7 @@ private struct ButtonLabel: View {
     let shade: Color
     let look: UIButton.Configuration?
     let tint: UIColor
-    @Environment(\.isFramed) private var isFramed
+    @Environment(\.framedAxes) private var axes
 
     var body: some View {
         HStack(spacing: look?.imagePadding ?? 4) {
@@ -118,7 +118,7 @@ private struct ButtonLabel: View {
         .font(font)
         .foregroundStyle(shade)
         .padding(look?.insets ?? EdgeInsets())
-        .frame(maxWidth: isFramed ? .infinity : nil, maxHeight: isFramed ? .infinity : nil)
+        .frame(maxWidth: axes.contains(.horizontal) ? .infinity : nil, maxHeight: axes.contains(.vertical) ? .infinity : nil)
         .background(look?.background(tint: tint) ?? .clear, in: RoundedRectangle(cornerRadius: look?.radius ?? 0))
         .contentShape(Rectangle())
     }

@@ -18,12 +18,13 @@ struct ConstraintLayout {
     @discardableResult
     static func place(in root: UIView) -> Bool {
         guard root.holdsConstraints else { return false }
-        // The height of a text follows its width: the widths of the first time are those of the second.
-        var widths: [ObjectIdentifier: CGFloat] = [:]
-        for isLast in [false, true] {
-            var layout = ConstraintLayout(root)
-            layout.solve(widths)
-            if isLast { layout.apply() } else { widths = layout.widths }
+        // What follows its superview by its mask, and has constraints in it, is placed anew once that has its size.
+        for _ in 0..<4 {
+            // The height of a text follows its width: the widths of the first time are those of the second.
+            var first = ConstraintLayout(root), second = ConstraintLayout(root)
+            first.solve([:])
+            second.solve(first.widths)
+            if !second.apply() { break }
         }
         return true
     }
@@ -209,7 +210,9 @@ struct ConstraintLayout {
         return nil
     }
 
-    private func apply() {
+    /// - Returns: whether a view has another size than before.
+    private func apply() -> Bool {
+        let before = views.map(\.bounds.size)
         for case let scroll as UIScrollView in views {
             guard !scroll.subviews.isEmpty, let number = numbers[ObjectIdentifier(scroll.contentLayoutGuide)] else { continue }
             let size = frame(number).size
@@ -221,6 +224,7 @@ struct ConstraintLayout {
             let placed = frame(number).offsetBy(dx: -outer.minX, dy: -outer.minY)
             if placed != view.frame { view.frame = placed }
         }
+        return views.map(\.bounds.size) != before
     }
 }
 

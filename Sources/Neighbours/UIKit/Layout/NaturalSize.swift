@@ -25,6 +25,15 @@ extension UIView {
         }
     }
 
+    /// How much it wants to be no larger than what it shows: controls with a size of their own more than others.
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> Float {
+        switch self {
+        case is UISwitch, is UIStepper, is UIActivityIndicatorView, is UIImageView, is UIButton:
+            max(contentHuggingPriority(for: axis).rawValue, 251)
+        default: contentHuggingPriority(for: axis).rawValue
+        }
+    }
+
     /// The length that a constraint gives it by itself, without any other view.
     func ownLength(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
         constraints.last {

@@ -29,6 +29,7 @@ struct RepresentedView<Representable: UIViewRepresentable>: View {
             coordinator: coordinator, transaction: Transaction(), environment: environment)
         let view = kept.made ?? representable.makeUIView(context: context)
         kept.made = view
+        DependentProperties.read(of: representable)
         representable.updateUIView(view, context: context)
         return view
     }
@@ -55,7 +56,25 @@ struct RepresentedController<Representable: UIViewControllerRepresentable>: View
             coordinator: coordinator, transaction: Transaction(), environment: environment)
         let controller = kept.made ?? representable.makeUIViewController(context: context)
         kept.made = controller
+        DependentProperties.read(of: representable)
         representable.updateUIViewController(controller, context: context)
         return controller
     }
+}
+
+/// A representable view is updated whenever one of its properties has another value, whether or not it looks at that in the update.
+@MainActor
+private enum DependentProperties {
+    static func read(of representable: Any) {
+        for (_, value) in Mirror(reflecting: representable).children { (value as? any ReadableProperty)?.read() }
+    }
+}
+
+@MainActor
+private protocol ReadableProperty {
+    func read()
+}
+
+extension Binding: ReadableProperty {
+    func read() { _ = wrappedValue }
 }

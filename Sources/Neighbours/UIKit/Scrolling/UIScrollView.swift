@@ -74,6 +74,10 @@ open class UIScrollView: UIView, ShownOtherwise, ScrollDelegating {
     open var minimumZoomScale: CGFloat = 1 { didSet { appearanceDidChange() } }
     open var maximumZoomScale: CGFloat = 1 { didSet { appearanceDidChange() } }
     open private(set) var isZooming = false
+    /// What a finger does is not told.
+    open var isDragging: Bool { false }
+    open var isTracking: Bool { false }
+    open var isDecelerating: Bool { false }
     private var scale: CGFloat = 1
 
     /// Of the view that the delegate names.
@@ -177,22 +181,25 @@ private struct ScrollContent: View {
     var body: some View {
         ShownView(view.madeState) {
             let size = view.contentLength, zoom = view.zoomScale
-            ScrollView([.horizontal, .vertical], showsIndicators: view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator)
-            {
-                Color.clear
-                    .frame(width: size.width, height: size.height)
-                    .overlay(alignment: .topLeading) { MadeParts(view: view) }
-                    .scaleEffect(zoom, anchor: .topLeading)
-                    .frame(width: size.width * zoom, height: size.height * zoom, alignment: .topLeading)
-                    .padding(view.contentInset.insets)
+            // What scrolls does not make it larger.
+            Color.clear.overlay {
+                ScrollView([.horizontal, .vertical], showsIndicators: view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator)
+                {
+                    Color.clear
+                        .frame(width: size.width, height: size.height)
+                        .overlay(alignment: .topLeading) { MadeParts(view: view) }
+                        .scaleEffect(zoom, anchor: .topLeading)
+                        .frame(width: size.width * zoom, height: size.height * zoom, alignment: .topLeading)
+                        .padding(view.contentInset.insets)
+                }
+                .scrollDisabled(!view.isScrollEnabled)
+                .scrollPosition($position)
+                .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { _, place in view.scrolled(to: place) }
+                .onChange(of: view.wanted.count) {
+                    withAnimation(view.wanted.isAnimated ? .smooth : nil) { position.scrollTo(point: view.wanted.offset) }
+                }
+                .simultaneousGesture(pinch, isEnabled: view.maximumZoomScale > view.minimumZoomScale)
             }
-            .scrollDisabled(!view.isScrollEnabled)
-            .scrollPosition($position)
-            .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { _, place in view.scrolled(to: place) }
-            .onChange(of: view.wanted.count) {
-                withAnimation(view.wanted.isAnimated ? .smooth : nil) { position.scrollTo(point: view.wanted.offset) }
-            }
-            .simultaneousGesture(pinch, isEnabled: view.maximumZoomScale > view.minimumZoomScale)
             .onGeometryChange(for: CGSize.self, of: \.size) { view.layOut($0) }
             .looks(of: view)
         }

@@ -165,22 +165,24 @@ extension View {
 /// Where a view has a frame, its looks are as large as that, and not as what it shows.
 private struct FillsFrame: ViewModifier {
     let alignment: Alignment
-    @Environment(\.isFramed) private var isFramed
+    @Environment(\.framedAxes) private var axes
 
     func body(content: Content) -> some View {
-        content.frame(maxWidth: isFramed ? .infinity : nil, maxHeight: isFramed ? .infinity : nil, alignment: alignment)
+        content.frame(
+            maxWidth: axes.contains(.horizontal) ? .infinity : nil, maxHeight: axes.contains(.vertical) ? .infinity : nil,
+            alignment: alignment)
     }
 }
 
-/// Whether what is shown of a view has the size of the view's frame, rather than its own.
-private struct IsFramed: EnvironmentKey {
-    static var defaultValue: Bool { false }
+/// In which directions what is shown of a view has the size of the view's frame, rather than its own.
+private struct FramedAxes: EnvironmentKey {
+    static var defaultValue: Axis.Set { [] }
 }
 
 extension EnvironmentValues {
-    var isFramed: Bool {
-        get { self[IsFramed.self] }
-        set { self[IsFramed.self] = newValue }
+    var framedAxes: Axis.Set {
+        get { self[FramedAxes.self] }
+        set { self[FramedAxes.self] = newValue }
     }
 }
 
@@ -195,6 +197,7 @@ extension UIView {
             // What is in the middle stays there, although its width is estimated.
             default: label.isCentred ? .center : .leading
             }
+        case is UIStackView: .topLeading
         default: .center
         }
     }

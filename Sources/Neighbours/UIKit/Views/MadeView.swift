@@ -21,6 +21,8 @@ struct MadeView: View {
                 view.layOut(size)
                 laidOut()
             }
+            // Another view has a size of its own to hear of.
+            .id(view.identity)
     }
 }
 
@@ -32,18 +34,42 @@ struct MadeParts: View {
         ShownView(view.madeState) {
             ZStack(alignment: .topLeading) {
                 LayerContent(layer: view.layer, changes: view.layer.changes, size: view.bounds.size)
-                ForEach(view.subviews, id: \.identity) { subview in
-                    subview.content
-                        .environment(\.isFramed, subview.frame.width > 0 && subview.frame.height > 0)
-                        .frame(width: Self.length(subview.frame.width), height: Self.length(subview.frame.height))
-                        .offset(x: subview.frame.minX, y: subview.frame.minY)
+                ForEach(view.subviews.map { Part(view: $0, frame: $0.frame) }, id: \.view.identity) { part in
+                    part.view.content
+                        .environment(\.framedAxes, part.frame.width > 0 && part.frame.height > 0 ? [.horizontal, .vertical] : [])
+                        .frame(width: Self.length(part.frame.width), height: Self.length(part.frame.height))
+                        .offset(x: part.frame.minX, y: part.frame.minY)
+                        .modifier(Appearing(controller: part.view.controller))
                 }
             }
         }
     }
 
+    /// A view and where it is, which is looked at anew where that is other than before.
+    private struct Part {
+        let view: UIView
+        let frame: CGRect
+    }
+
     /// A view without a length is as large as it wants to be.
     private static func length(_ length: CGFloat) -> CGFloat? { length > 0 ? length : nil }
+}
+
+/// Tells a controller that its view comes and goes.
+private struct Appearing: ViewModifier {
+    let controller: UIViewController?
+
+    func body(content: Content) -> some View {
+        content
+            .onAppear {
+                controller?.viewWillAppear(false)
+                controller?.viewDidAppear(false)
+            }
+            .onDisappear {
+                controller?.viewWillDisappear(false)
+                controller?.viewDidDisappear(false)
+            }
+    }
 }
 
 extension UIView {
@@ -65,30 +91,21 @@ struct MadeController: View {
                 NotShownView(type: type(of: controller))
             }
         }
-        .onAppear {
-            controller.viewWillAppear(false)
-            controller.viewDidAppear(false)
-        }
-        .onDisappear {
-            controller.viewWillDisappear(false)
-            controller.viewDidDisappear(false)
-        }
+        .modifier(Appearing(controller: controller))
     }
 }
 
 /// The view of a controller that is shown by other means.
 final class ControllerView: UIView, ShownOtherwise {
-    private weak var controller: UIViewController?
-
     init(_ controller: UIViewController) {
-        self.controller = controller
         super.init(frame: UIScreen.main.bounds)
+        self.controller = controller
     }
 
     required init?(coder: NSCoder) { return nil }
 
     var shownContent: AnyView {
         guard let content = (controller as? any ShownOtherwise)?.shownContent else { return AnyView(EmptyView()) }
-        return AnyView(content.environment(\.isFramed, false))
+        return AnyView(content.environment(\.framedAxes, []))
     }
 }

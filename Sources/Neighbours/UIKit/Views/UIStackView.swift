@@ -55,17 +55,54 @@ open class UIStackView: UIView, ShownOtherwise {
     }
 
     /// A hidden view takes no place in a stack.
-    private var arranged: some View {
-        ForEach(arrangedSubviews.filter { !$0.isHidden }, id: \.self) { view in
-            view.content
-                .environment(\.isFramed, false)
-                .frame(width: view.ownLength(.width), height: view.ownLength(.height))
-                .frame(maxWidth: self.fills(.horizontal) ? .infinity : nil, maxHeight: self.fills(.vertical) ? .infinity : nil)
+    @ViewBuilder private var arranged: some View {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        let stretched = distribution == .fill ? views.min { $0.hugging(axis) < $1.hugging(axis) } : nil
+        let parts = views.enumerated().map { index, view in
+            Part(
+                view: view, width: view.ownLength(.width), height: view.ownLength(.height),
+                fills: fills(.horizontal, view, view === stretched).union(fills(.vertical, view, view === stretched)),
+                isFirst: index == 0)
+        }
+        let isSpread = distribution == .equalSpacing || distribution == .equalCentering
+        ForEach(parts, id: \.view) { part in
+            if isSpread, !part.isFirst { Spacer(minLength: 0) }
+            part.view.content
+                .environment(\.framedAxes, part.framedAxes)
+                .frame(width: part.width, height: part.height)
+                .frame(
+                    maxWidth: part.fills.contains(.horizontal) ? .infinity : nil, maxHeight: part.fills.contains(.vertical) ? .infinity : nil,
+                    alignment: .leading)
         }
     }
 
-    private func fills(_ direction: NSLayoutConstraint.Axis) -> Bool {
-        direction == axis ? distribution == .fillEqually : alignment == .fill && direction == .horizontal
+    /// What is looked at anew where its place in the stack is another.
+    private struct Part {
+        let view: UIView
+        let width: CGFloat?
+        let height: CGFloat?
+        let fills: Axis.Set
+        let isFirst: Bool
+
+        var framedAxes: Axis.Set {
+            var axes = fills
+            if width != nil { axes.insert(.horizontal) }
+            if height != nil { axes.insert(.vertical) }
+            return axes
+        }
+    }
+
+    /// Along the stack all are stretched alike, or the one that hugs least; across it all are.
+    private func fills(_ direction: NSLayoutConstraint.Axis, _ view: UIView, _ isStretched: Bool) -> Axis.Set {
+        let isFilled =
+            direction == axis ? distribution == .fillEqually || isStretched && isFramed(direction) : alignment == .fill && direction == .horizontal
+        guard isFilled, view.ownLength(direction == .horizontal ? .width : .height) == nil else { return [] }
+        return direction == .horizontal ? .horizontal : .vertical
+    }
+
+    /// Whether the stack has a length of its own to fill.
+    private func isFramed(_ direction: NSLayoutConstraint.Axis) -> Bool {
+        (direction == .horizontal ? bounds.width : bounds.height) > 0
     }
 
     private var vertical: VerticalAlignment {

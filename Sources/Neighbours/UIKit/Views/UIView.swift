@@ -25,7 +25,12 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? { didSet { appearanceDidChange() } }
     open var tintColor: UIColor! = .tintColor { didSet { appearanceDidChange() } }
     open var alpha: CGFloat = 1 { didSet { appearanceDidChange() } }
-    open var isHidden = false { didSet { appearanceDidChange() } }
+    open var isHidden = false {
+        didSet {
+            appearanceDidChange()
+            if isHidden != oldValue, superview is UIStackView { superview?.arrangementDidChange() }
+        }
+    }
     open var isOpaque = true
     open var clipsToBounds = false { didSet { appearanceDidChange() } }
     open var isUserInteractionEnabled = true
@@ -42,6 +47,8 @@ open class UIView: UIResponder {
     /// What its ``layer`` is: a class of ``CALayer``s.
     open class var layerClass: AnyClass { CALayer.self }
 
+    /// Whose view it is.
+    weak var controller: UIViewController?
     public private(set) var subviews: [UIView] = []
     public private(set) weak var superview: UIView?
     private var needsLayout = true
@@ -73,6 +80,12 @@ open class UIView: UIResponder {
     func appearanceDidChange() { if !isAppearanceProxy { madeState.change() } }
 
     private func placeDidChange() { superview?.appearanceDidChange() }
+
+    /// A stack arranges others than before, and may be of another size.
+    func arrangementDidChange() {
+        appearanceDidChange()
+        constraintsDidChange()
+    }
 
     open override var next: UIResponder? { superview }
 
@@ -127,10 +140,30 @@ open class UIView: UIResponder {
         UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: self, for: nil)
     }
 
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, after: 0) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, after: 1) }
+
+    private func insert(_ view: UIView, beside sibling: UIView, after: Int) {
+        view.leave()
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + after } ?? subviews.count)
+    }
+
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
+    open func didMoveToWindow() {}
+    open func tintColorDidChange() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var traitCollection: UITraitCollection { .current }
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var isAccessibilityElement = false
+
+    /// Is never called: nothing draws what a class draws by itself, and a box that names it stands in its place.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ rect: CGRect) {}
 
     // MARK: Layout
 
@@ -156,7 +189,10 @@ open class UIView: UIResponder {
     /// The place that it was given on a page.
     func layOut(_ size: CGSize) {
         isLaidOut = true
-        if size != bounds.size { frame.size = size }
+        if size != bounds.size {
+            frame.size = size
+            appearanceDidChange()
+        }
         // What is around it has placed what is in it, too.
         if superview?.isLaidOut != true { ConstraintLayout.place(in: self) }
         layOutSubtree()

@@ -38,7 +38,10 @@ open class UIViewController: UIResponder {
             loadViewIfNeeded()
             return ownView
         }
-        set { ownView = newValue }
+        set {
+            ownView = newValue
+            newValue?.controller = self
+        }
     }
 
     open var isViewLoaded: Bool { ownView != nil }
@@ -55,6 +58,7 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() {
         guard ownView == nil else { return }
         loadView()
+        ownView?.controller = self
         viewDidLoad()
     }
 
@@ -74,17 +78,42 @@ open class UIViewController: UIResponder {
     }
     open override var next: UIResponder? { parent }
 
+    // MARK: What a page does not ask for
+
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    open func didReceiveMemoryWarning() {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var traitCollection: UITraitCollection { .current }
+
+    // MARK: Editing
+
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
     // MARK: Children
 
     open func addChild(_ childController: UIViewController) {
         childController.removeFromParent()
+        childController.willMove(toParent: self)
         children.append(childController)
         childController.parent = self
     }
 
     open func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
     }
 
     /// Of a container that shows these: others leave it, new ones come.
@@ -200,4 +229,17 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// A page has no status bar of its own.
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+
+public struct UIRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = Self(rawValue: 1)
+    public static let left = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4)
+    public static let right = Self(rawValue: 8)
+    public static let all: Self = [.top, .left, .bottom, .right]
 }
