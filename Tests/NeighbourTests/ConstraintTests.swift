@@ -246,4 +246,90 @@ import UIKit
         try host.find(.button, "Save").tap()
         #expect(form.saved == 1)
     }
+
+    /// A view of the app's with one in it that shows nothing but its colour.
+    private final class Framed: UIView {
+        let inner = UIView()
+        private(set) var layouts = 0
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            inner.backgroundColor = .red
+            addSubview(inner)
+        }
+
+        required init?(coder: NSCoder) { return nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            inner.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 40)
+        }
+    }
+
+    private struct FramedView: UIViewRepresentable {
+        let view: Framed
+        func makeUIView(context: Context) -> Framed { view }
+        func updateUIView(_ view: Framed, context: Context) {}
+    }
+
+    @Test func whatAPageMeasuresOfAViewInAnotherDoesNotPlaceIt() throws {
+        let view = Framed(), host = TestHost(FramedView(view: view))
+        func measure(_ width: Double, _ height: Double) throws {
+            for node in Self.geometries(in: host.scene.tree.root) {
+                #expect(host.scene.send(.measured(.init(x: 0, y: 0, width: width, height: height)), to: node) == nil)
+            }
+            host.flush()
+        }
+        try measure(360, 80)
+        try measure(360, 80)
+        #expect(view.bounds.size == CGSize(width: 360, height: 80) && view.inner.frame == CGRect(x: 0, y: 0, width: 180, height: 40))
+        #expect(view.layouts <= 2)
+    }
+
+    private static func geometries(in node: RenderNode) -> [RenderNode] {
+        (node.kind == .geometry ? [node] : []) + node.children.flatMap(geometries)
+    }
+
+    private struct Listed: UIViewRepresentable {
+        @Binding var items: [String]
+        let told: (Int) -> Void
+        func makeUIView(context: Context) -> UILabel { UILabel() }
+        // Does not look at the items, as with a coordinator that does later.
+        func updateUIView(_ label: UILabel, context: Context) { told(1) }
+    }
+
+    private struct Listing: View {
+        @State private var items = ["a"]
+        let told: (Int) -> Void
+        var body: some View {
+            Listed(items: $items, told: told)
+            Button("More") { items.append("b") }
+        }
+    }
+
+    @Test func aRepresentableViewIsUpdatedWhenABindingOfItsHasAnotherValue() throws {
+        var updates = 0
+        let host = TestHost(Listing { updates += $0 })
+        let before = updates
+        try host.find(.button, "More").tap()
+        #expect(updates == before + 1)
+    }
+
+    @Test func aStackShowsWhatIsHiddenNoLonger() {
+        let stack = UIStackView(arrangedSubviews: [label("first"), label("second")])
+        stack.axis = .vertical
+        stack.arrangedSubviews[1].isHidden = true
+        let host = TestHost(StackView(stack: stack))
+        #expect(host.texts == ["first"])
+        stack.arrangedSubviews[1].isHidden = false
+        host.flush()
+        #expect(host.texts == ["first", "second"])
+    }
+
+    private struct StackView: UIViewRepresentable {
+        let stack: UIStackView
+        func makeUIView(context: Context) -> UIStackView { stack }
+        func updateUIView(_ stack: UIStackView, context: Context) {}
+    }
 }

@@ -183,8 +183,9 @@ private struct ScrollContent: View {
             let size = view.contentLength, zoom = view.zoomScale
             // What scrolls does not make it larger.
             Color.clear.overlay {
-                ScrollView([.horizontal, .vertical], showsIndicators: view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator)
-                {
+                ScrollView(
+                    [.horizontal, .vertical], showsIndicators: view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator
+                ) {
                     Color.clear
                         .frame(width: size.width, height: size.height)
                         .overlay(alignment: .topLeading) { MadeParts(view: view) }

@@ -37,7 +37,7 @@ struct MadeParts: View {
                 ForEach(view.subviews.map { Part(view: $0, frame: $0.frame) }, id: \.view.identity) { part in
                     part.view.content
                         .environment(\.framedAxes, part.frame.width > 0 && part.frame.height > 0 ? [.horizontal, .vertical] : [])
-                        .frame(width: Self.length(part.frame.width), height: Self.length(part.frame.height))
+                        .frame(width: part.length(part.frame.width), height: part.length(part.frame.height))
                         .offset(x: part.frame.minX, y: part.frame.minY)
                         .modifier(Appearing(controller: part.view.controller))
                 }
@@ -49,10 +49,10 @@ struct MadeParts: View {
     private struct Part {
         let view: UIView
         let frame: CGRect
-    }
 
-    /// A view without a length is as large as it wants to be.
-    private static func length(_ length: CGFloat) -> CGFloat? { length > 0 ? length : nil }
+        /// What shows something by itself is as large as that, as long as nobody has said how large it is.
+        @MainActor func length(_ length: CGFloat) -> CGFloat? { length > 0 || !(view is any ShownOtherwise) ? max(0, length) : nil }
+    }
 }
 
 /// Tells a controller that its view comes and goes.

@@ -71,7 +71,8 @@ open class UIStackView: UIView, ShownOtherwise {
                 .environment(\.framedAxes, part.framedAxes)
                 .frame(width: part.width, height: part.height)
                 .frame(
-                    maxWidth: part.fills.contains(.horizontal) ? .infinity : nil, maxHeight: part.fills.contains(.vertical) ? .infinity : nil,
+                    maxWidth: part.fills.contains(.horizontal) ? .infinity : nil,
+                    maxHeight: part.fills.contains(.vertical) ? .infinity : nil,
                     alignment: .leading)
         }
     }
@@ -95,7 +96,8 @@ open class UIStackView: UIView, ShownOtherwise {
     /// Along the stack all are stretched alike, or the one that hugs least; across it all are.
     private func fills(_ direction: NSLayoutConstraint.Axis, _ view: UIView, _ isStretched: Bool) -> Axis.Set {
         let isFilled =
-            direction == axis ? distribution == .fillEqually || isStretched && isFramed(direction) : alignment == .fill && direction == .horizontal
+            direction == axis
+            ? distribution == .fillEqually || isStretched && isFramed(direction) : alignment == .fill && direction == .horizontal
         guard isFilled, view.ownLength(direction == .horizontal ? .width : .height) == nil else { return [] }
         return direction == .horizontal ? .horizontal : .vertical
     }

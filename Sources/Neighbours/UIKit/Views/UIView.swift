@@ -189,7 +189,8 @@ open class UIView: UIResponder {
     /// The place that it was given on a page.
     func layOut(_ size: CGSize) {
         isLaidOut = true
-        if size != bounds.size {
+        // What places the view says how large it is: a page does so where that is no view of UIKit's, or a stack.
+        if size != bounds.size, superview?.isLaidOut != true || superview is UIStackView {
             frame.size = size
             appearanceDidChange()
         }
