@@ -52,7 +52,9 @@ extension RenderNode {
     }
 
     private var firstScreenTitle: String? {
-        kind == .screen ? self[.title]?.string : children.lazy.compactMap(\.firstScreenTitle).first
+        if kind == .screen { return self[.title]?.string }
+        for child in children { if let found = child.firstScreenTitle { return found } }
+        return nil
     }
 
     /// False for what only arranges or decorates other things.

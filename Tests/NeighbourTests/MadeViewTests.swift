@@ -132,4 +132,21 @@ import UIKit
             #expect(host.texts == ["below"] && first.presentedViewController == nil)
         }
     }
+
+    private struct Presenting: View {
+        @State private var isShown = false
+        let page: Page
+        var body: some View {
+            Button("Show") { isShown = true }.sheet(isPresented: $isShown) { PageView(page: page) }
+        }
+    }
+
+    @Test func aControllerClosesTheSheetOfSwiftUIThatItIsIn() throws {
+        let page = Page(), host = TestHost(Presenting(page: page))
+        try host.find(.button, "Show").tap()
+        #expect(host.texts.contains("hosted"))
+        page.dismiss(animated: true)
+        host.flush()
+        #expect(!host.texts.contains("hosted"))
+    }
 }

@@ -21,7 +21,7 @@ open class UIPageControl: UIControl, ShownOtherwise {
         didSet {
             let known = min(max(currentPage, 0), max(numberOfPages - 1, 0))
             if known != currentPage { currentPage = known }
-            tell()
+            if currentPage != oldValue { tell() }
         }
     }
 

@@ -56,6 +56,7 @@ struct RepresentedController<Representable: UIViewControllerRepresentable>: View
             coordinator: coordinator, transaction: Transaction(), environment: environment)
         let controller = kept.made ?? representable.makeUIViewController(context: context)
         kept.made = controller
+        controller.closeSurroundings = environment.isPresented ? { [dismiss = environment.dismiss] in dismiss() } : nil
         DependentProperties.read(of: representable)
         representable.updateUIViewController(controller, context: context)
         return controller

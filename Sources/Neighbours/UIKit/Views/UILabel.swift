@@ -80,7 +80,7 @@ open class UIImageView: UIView, ShownOtherwise {
     package var shownContent: AnyView {
         AnyView(
             ShownView(state) { [self] in
-                if let image { picture(Image(uiImage: image)).looks(of: self) }
+                if let image { picture(Image(uiImage: image)).foregroundStyle(tintColor.color).looks(of: self) }
             })
     }
 

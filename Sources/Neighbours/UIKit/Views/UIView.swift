@@ -133,7 +133,11 @@ open class UIView: UIResponder {
     }
 
     open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
-    open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first }
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+        return nil
+    }
 
     /// Takes the keyboard away from the field that has it, on the page that is used.
     @discardableResult open func endEditing(_ force: Bool) -> Bool {

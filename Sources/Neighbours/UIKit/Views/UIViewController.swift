@@ -187,9 +187,16 @@ open class UIViewController: UIResponder {
             self.presentedViewController = nil
         } else if let presentingViewController {
             return presentingViewController.dismiss(animated: flag, completion: completion)
+        } else if let parent {
+            return parent.dismiss(animated: flag, completion: completion)
+        } else {
+            closeSurroundings?()
         }
         completion?()
     }
+
+    /// Closes what SwiftUI presents the controller in.
+    var closeSurroundings: (() -> Void)?
 
     /// Nothing is presented as a popover, as on a phone: always nil.
     open var popoverPresentationController: UIPopoverPresentationController? { nil }

@@ -167,7 +167,9 @@ extension RenderNode {
         func text(_ node: RenderNode) -> String? {
             if let own = node[.accessibilityLabel]?.string ?? node[.title]?.string { return own }
             if node.kind == .text { return node[.text]?.string }
-            return node.children.lazy.compactMap(text).first
+            // Each once: of a lazy sequence the first is made twice, which doubles with each level.
+            for child in node.children { if let found = text(child) { return found } }
+            return nil
         }
         return text(self).map { "\(kind) \"\($0)\"" } ?? "\(kind)"
     }
