@@ -51,9 +51,7 @@ function ask(side) {
 }
 
 /** Asks the person whether the app may use the camera, and gives it back. */
-export async function permit() {
-  try { end(await ask('back')); } catch (error) { throw new Error(reason(error)); }
-}
+export const permit = async () => end(await ask('back'));
 
 const end = stream => { for (const track of stream.getTracks()) track.stop(); };
 

@@ -1,6 +1,6 @@
 """Screens of UIKit that are written in code: constraints, stacks, layers."""
 import pytest
-from conftest import PHONE, named
+from conftest import PHONE, named, still
 from playwright.sync_api import expect
 from usable import faults
 
@@ -57,11 +57,12 @@ def test_a_pinch_enlarges_what_a_scroll_view_zooms(show):
     page.get_by_role("link", name="Zoom").or_(page.get_by_role("button", name="Zoom")).first.click()
     text = page.get_by_text("Zoom me")
     expect(text).to_be_visible()
-    before = text.bounding_box()["width"]
+    # Where the screen is once it has come.
+    still(page)
     box = text.bounding_box()
     page.mouse.move(box["x"] + 5, box["y"] + 5)
     page.keyboard.down("Control")
     page.mouse.wheel(0, -120)
     page.mouse.wheel(0, -120)
     page.keyboard.up("Control")
-    page.wait_for_function("before => [...document.querySelectorAll('*')].some(e => !e.children.length && e.textContent === 'Zoom me' && e.getBoundingClientRect().width > before * 1.2)", arg=before)
+    page.wait_for_function("before => [...document.querySelectorAll('*')].some(e => !e.children.length && e.textContent === 'Zoom me' && e.getBoundingClientRect().width > before * 1.2)", arg=box["width"])

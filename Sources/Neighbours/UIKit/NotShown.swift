@@ -2,17 +2,13 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// Views and controllers of UIKit are objects that nothing draws. Who would have to see one is told so.
+/// Of a view or controller of UIKit that nothing draws, the person is told so.
 @MainActor
 package enum NotShown {
     /// As a label that stands in its place, and as a notice where it has none.
     static func text(_ type: AnyClass) -> String { "\(type) is not shown on Linux" }
 
     /// Tells the person, above what the page shows.
-    static func tell(_ type: AnyClass, _ how: String) {
-        say("\(text(type)): \(how)")
-    }
-
     package static func say(_ text: String) { SceneNotices.show(text) }
 }
 

@@ -76,6 +76,9 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         tell()
     }
 
+    /// What codes are told to.
+    var metadataOutput: AVCaptureMetadataOutput? { outputs.lazy.compactMap { $0 as? AVCaptureMetadataOutput }.first }
+
     open func beginConfiguration() {}
     open func commitConfiguration() {}
 
@@ -97,7 +100,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         MainThread.run { [self] in
             let device = inputs.lazy.compactMap { ($0 as? AVCaptureDeviceInput)?.device }.first
             camera.side = isRunning ? device.map { $0.position == .front ? .front : .back } : nil
-            camera.codes = outputs.lazy.compactMap { $0 as? AVCaptureMetadataOutput }.first?.formats ?? []
+            camera.codes = metadataOutput?.formats ?? []
             camera.session = self
         }
     }

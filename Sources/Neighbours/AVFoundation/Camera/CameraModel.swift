@@ -41,8 +41,7 @@ final class CameraModel {
     }
 
     private func receive(_ texts: [Transfer.Text]) {
-        let output = session?.outputs.lazy.compactMap { $0 as? AVCaptureMetadataOutput }.first
-        output?.tell(texts.compactMap { AVMetadataMachineReadableCodeObject(kind: $0.type, text: $0.text) })
+        session?.metadataOutput?.tell(texts.compactMap { AVMetadataMachineReadableCodeObject(kind: $0.type, text: $0.text) })
     }
 
     /// What a person typed where the browser reads no codes.

@@ -12,28 +12,25 @@ final class SceneOverlay: ObservableObject {
     /// The controllers that are presented, each by the one before or what is in it.
     @Published private(set) var presented: [UIViewController] = []
 
-    func show(_ alert: UIAlertController) {
+    /// Of the page that is used.
+    static var current: SceneOverlay? { ViewGraph.current.map { UIApplication.shared.windowScene(of: $0).overlay } }
+
+    func present(_ controller: UIViewController) {
+        guard let alert = controller as? UIAlertController else { return presented.append(controller) }
         if self.alert == nil { self.alert = alert } else { waiting.append(alert) }
     }
 
-    /// The alert is gone; the next one is shown.
-    func close(_ closed: UIAlertController?) {
+    /// A controller is gone: with it what was presented on it; after an alert the next one is shown.
+    func close(_ closed: UIViewController) {
         waiting.removeAll { $0 === closed }
-        guard let closed, alert === closed else { return }
-        closed.presentingViewController?.dismissed(closed)
-        alert = waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-}
-
-extension SceneOverlay {
-    func present(_ controller: UIViewController) { presented.append(controller) }
-
-    /// The controller is gone, and with it what was presented on it.
-    func close(presented controller: UIViewController) {
-        guard let place = presented.firstIndex(where: { $0 === controller }) else { return }
-        let gone = presented[place...]
-        presented.removeSubrange(place...)
-        for controller in gone.reversed() { controller.presentingViewController?.dismissed(controller) }
+        if closed === alert {
+            closed.presentingViewController?.dismissed(closed)
+            alert = waiting.isEmpty ? nil : waiting.removeFirst()
+        } else if let place = presented.firstIndex(where: { $0 === closed }) {
+            let gone = presented[place...]
+            presented.removeSubrange(place...)
+            for controller in gone.reversed() { controller.presentingViewController?.dismissed(controller) }
+        }
     }
 }
 
@@ -63,7 +60,7 @@ private struct PresentedController: ViewModifier {
         return Binding {
             controller.map { $0.isFullScreen == fullScreen } ?? false
         } set: {
-            if !$0, let controller { overlay.close(presented: controller) }
+            if !$0, let controller { overlay.close(controller) }
         }
     }
 }
@@ -119,7 +116,7 @@ package struct UIKitScene<Content: View>: View {
         return Binding {
             overlay.alert?.preferredStyle == style
         } set: {
-            if !$0 { overlay.close(alert) }
+            if !$0, let alert { overlay.close(alert) }
         }
     }
 

@@ -7,19 +7,18 @@ import SwiftUICore
 open class UIButton: UIControl, ShownOtherwise {
     public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7 }
 
-    private let state = ShownState()
     public private(set) var buttonType = ButtonType.custom
     private var titles: [UIControl.State: String] = [:]
     private var images: [UIControl.State: UIImage] = [:]
     private var titleColors: [UIControl.State: UIColor] = [:]
 
     /// How it looks, in the place of titles, pictures and colours that are set one by one.
-    open var configuration: Configuration? { didSet { state.change() } }
+    open var configuration: Configuration? { didSet { shownState.change() } }
 
     /// Its font is that of the title.
     public private(set) lazy var titleLabel: UILabel? = UILabel()
-    open override var isEnabled: Bool { didSet { state.change() } }
-    open override var isSelected: Bool { didSet { state.change() } }
+    open override var isEnabled: Bool { didSet { shownState.change() } }
+    open override var isSelected: Bool { didSet { shownState.change() } }
 
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
@@ -52,7 +51,7 @@ open class UIButton: UIControl, ShownOtherwise {
         _ key: ReferenceWritableKeyPath<UIButton, [UIControl.State: Value]>, _ value: Value?, _ state: UIControl.State
     ) {
         self[keyPath: key][state] = value
-        self.state.change()
+        shownState.change()
     }
 
     private var controlState: UIControl.State {
@@ -71,7 +70,7 @@ open class UIButton: UIControl, ShownOtherwise {
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 Button {
                     self.press()
                 } label: {
@@ -89,8 +88,6 @@ open class UIButton: UIControl, ShownOtherwise {
         sendActions(for: .touchUpInside)
         sendActions(for: .primaryActionTriggered)
     }
-
-    override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
 
     private var titleShade: Color {
         configuration?.foreground(tint: tintColor) ?? titleColor(for: controlState)?.color ?? tintColor.color

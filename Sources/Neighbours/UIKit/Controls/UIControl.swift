@@ -88,18 +88,16 @@ open class UIControl: UIView {
 /// A switch. A representable view of one shows SwiftUI's, which have the colour of its `appearance()` where a view says none.
 @MainActor @preconcurrency
 open class UISwitch: UIControl, ShownOtherwise {
-    private let state = ShownState()
-
-    open var isOn = false { didSet { state.change() } }
+    open var isOn = false { didSet { shownState.change() } }
     open var onTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var thumbTintColor: UIColor?
-    open override var isEnabled: Bool { didSet { state.change() } }
+    open override var isEnabled: Bool { didSet { shownState.change() } }
 
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 Toggle(accessibilityLabel ?? "Switch", isOn: Binding(get: { self.isOn }, set: { self.turn($0) }))
                     .labelsHidden().tint(onTintColor?.color).disabled(!isEnabled).looks(of: self)
             })
@@ -111,7 +109,8 @@ open class UISwitch: UIControl, ShownOtherwise {
     }
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.change { $0.switchTint = onTintColor?.color } } else { state.change() }
+        guard isAppearanceProxy else { return super.appearanceDidChange() }
+        SharedAppearance.controls.change { $0.switchTint = onTintColor?.color }
     }
 }
 
@@ -119,20 +118,18 @@ open class UISwitch: UIControl, ShownOtherwise {
 /// says none.
 @MainActor @preconcurrency
 open class UISlider: UIControl, ShownOtherwise {
-    private let state = ShownState()
-
-    open var value: Float = 0 { didSet { state.change() } }
-    open var minimumValue: Float = 0 { didSet { state.change() } }
-    open var maximumValue: Float = 1 { didSet { state.change() } }
+    open var value: Float = 0 { didSet { shownState.change() } }
+    open var minimumValue: Float = 0 { didSet { shownState.change() } }
+    open var maximumValue: Float = 1 { didSet { shownState.change() } }
     /// False: targets are told when the thumb is let go only.
     open var isContinuous = true
-    open override var isEnabled: Bool { didSet { state.change() } }
+    open override var isEnabled: Bool { didSet { shownState.change() } }
 
     open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 Slider(
                     value: Binding(get: { self.value }, set: { self.slide(to: $0) }),
                     in: minimumValue...max(minimumValue, maximumValue)
@@ -158,25 +155,20 @@ open class UISlider: UIControl, ShownOtherwise {
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
 
     override func appearanceDidChange() {
-        if isAppearanceProxy {
-            SharedAppearance.controls.change { $0.sliderTint = minimumTrackTintColor?.color }
-        } else {
-            state.change()
-        }
+        guard isAppearanceProxy else { return super.appearanceDidChange() }
+        SharedAppearance.controls.change { $0.sliderTint = minimumTrackTintColor?.color }
     }
 }
 
 /// How far something is. A representable view of one shows SwiftUI's, which have the colour of its `appearance()` where a view says none.
 @MainActor @preconcurrency
 open class UIProgressView: UIView, ShownOtherwise {
-    private let state = ShownState()
-
-    open var progress: Float = 0 { didSet { state.change() } }
+    open var progress: Float = 0 { didSet { shownState.change() } }
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 ProgressView(value: min(max(progress, 0), 1)).tint(progressTintColor?.color).looks(of: self)
             })
     }
@@ -185,7 +177,8 @@ open class UIProgressView: UIView, ShownOtherwise {
     open var trackTintColor: UIColor?
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.change { $0.progressTint = progressTintColor?.color } } else { state.change() }
+        guard isAppearanceProxy else { return super.appearanceDidChange() }
+        SharedAppearance.controls.change { $0.progressTint = progressTintColor?.color }
     }
 }
 

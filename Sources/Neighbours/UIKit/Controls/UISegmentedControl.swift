@@ -4,8 +4,7 @@ import SwiftUICore
 /// A choice of which all is seen. A representable view of one shows a segmented picker of SwiftUI's, which look as its `appearance()` says.
 @MainActor @preconcurrency
 open class UISegmentedControl: UIControl, ShownOtherwise {
-    private let state = ShownState()
-    private var segments: [Segment] = [] { didSet { state.change() } }
+    private var segments: [Segment] = [] { didSet { shownState.change() } }
 
     private struct Segment: Identifiable {
         let id = UUID()
@@ -21,9 +20,9 @@ open class UISegmentedControl: UIControl, ShownOtherwise {
     private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
     open var selectedSegmentTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { state.change() } }
+    open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { shownState.change() } }
     public static let noSegment = -1
-    open override var isEnabled: Bool { didSet { state.change() } }
+    open override var isEnabled: Bool { didSet { shownState.change() } }
     open var apportionsSegmentWidthsByContent = false
 
     open var numberOfSegments: Int { segments.count }
@@ -48,7 +47,7 @@ open class UISegmentedControl: UIControl, ShownOtherwise {
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 Picker(accessibilityLabel ?? "", selection: Binding(get: { self.selectedSegmentIndex }, set: { self.choose($0) })) {
                     ForEach(segments) { segment in
                         SegmentLabel(title: segment.title, image: segment.image).tag(self.place(of: segment))
@@ -73,7 +72,7 @@ open class UISegmentedControl: UIControl, ShownOtherwise {
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
     override func appearanceDidChange() {
-        guard isAppearanceProxy else { return state.change() }
+        guard isAppearanceProxy else { return super.appearanceDidChange() }
         var looks = SegmentLooks()
         looks.background = backgroundColor?.color
         looks.chosenBackground = selectedSegmentTintColor?.color

@@ -4,17 +4,15 @@ import SwiftUICore
 /// A number that goes up and down. A representable view of one shows SwiftUI's.
 @MainActor @preconcurrency
 open class UIStepper: UIControl, ShownOtherwise {
-    private let state = ShownState()
-
-    open var value: Double = 0 { didSet { state.change() } }
-    open var minimumValue: Double = 0 { didSet { state.change() } }
-    open var maximumValue: Double = 100 { didSet { state.change() } }
-    open var stepValue: Double = 1 { didSet { state.change() } }
-    open override var isEnabled: Bool { didSet { state.change() } }
+    open var value: Double = 0 { didSet { shownState.change() } }
+    open var minimumValue: Double = 0 { didSet { shownState.change() } }
+    open var maximumValue: Double = 100 { didSet { shownState.change() } }
+    open var stepValue: Double = 1 { didSet { shownState.change() } }
+    open override var isEnabled: Bool { didSet { shownState.change() } }
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 Stepper(
                     accessibilityLabel ?? "", value: Binding(get: { self.value }, set: { self.step(to: $0) }),
                     in: minimumValue...max(minimumValue, maximumValue), step: stepValue
@@ -27,8 +25,6 @@ open class UIStepper: UIControl, ShownOtherwise {
         self.value = value
         sendActions(for: .valueChanged)
     }
-
-    override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
 }
 
 /// A date. A representable view of one shows SwiftUI's.
@@ -36,19 +32,17 @@ open class UIStepper: UIControl, ShownOtherwise {
 open class UIDatePicker: UIControl, ShownOtherwise {
     public enum Mode: Int, Sendable { case time, date, dateAndTime }
 
-    private let state = ShownState()
-
-    open var date = Date() { didSet { state.change() } }
-    open var minimumDate: Date? { didSet { state.change() } }
-    open var maximumDate: Date? { didSet { state.change() } }
-    open var datePickerMode = Mode.dateAndTime { didSet { state.change() } }
-    open override var isEnabled: Bool { didSet { state.change() } }
+    open var date = Date() { didSet { shownState.change() } }
+    open var minimumDate: Date? { didSet { shownState.change() } }
+    open var maximumDate: Date? { didSet { shownState.change() } }
+    open var datePickerMode = Mode.dateAndTime { didSet { shownState.change() } }
+    open override var isEnabled: Bool { didSet { shownState.change() } }
 
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 let least = minimumDate ?? .distantPast
                 DatePicker(
                     accessibilityLabel ?? "", selection: Binding(get: { self.date }, set: { self.choose($0) }),
@@ -70,6 +64,4 @@ open class UIDatePicker: UIControl, ShownOtherwise {
         self.date = date
         sendActions(for: .valueChanged)
     }
-
-    override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
 }

@@ -14,26 +14,32 @@ struct ConstraintLayout {
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var weights: [Float: Double] = [:]
 
-    /// - Returns: false where no constraint is active.
-    @discardableResult
-    static func place(in root: UIView) -> Bool {
-        guard root.holdsConstraints else { return false }
+    static func place(in root: UIView) {
+        guard root.holdsConstraints else { return }
         // What follows its superview by its mask, and has constraints in it, is placed anew once that has its size.
-        for _ in 0..<4 {
-            // The height of a text follows its width: the widths of the first time are those of the second.
-            var first = ConstraintLayout(root), second = ConstraintLayout(root)
-            first.solve([:])
-            second.solve(first.widths)
-            if !second.apply() { break }
-        }
-        return true
+        for _ in 0..<4 where !solved(root, height: .given).apply() { return }
+    }
+
+    /// The least height in which the constraints in a view hold, in its width; nil: they say nothing about it.
+    static func height(of root: UIView) -> CGFloat? {
+        guard root.holdsConstraints else { return nil }
+        let layout = solved(root, height: .least)
+        return layout.numbers[ObjectIdentifier(root)].map { CGFloat(layout.solver.value(of: $0 + 3)) }
+    }
+
+    /// The height of a text follows its width: the widths of the first time are those of the second.
+    private static func solved(_ root: UIView, height: RootHeight) -> ConstraintLayout {
+        var first = ConstraintLayout(root, height: height), second = ConstraintLayout(root, height: height)
+        first.solve([:])
+        second.solve(first.widths)
+        return second
     }
 
     /// Of the view in which is placed: the one that it has, or the least.
     private enum RootHeight { case given, least }
     private let rootHeight: RootHeight
 
-    private init(_ root: UIView, height: RootHeight = .given) {
+    private init(_ root: UIView, height: RootHeight) {
         self.root = root
         rootHeight = height
         collect(root)
@@ -195,19 +201,6 @@ struct ConstraintLayout {
     private func frame(_ number: Int) -> CGRect {
         func value(_ part: Int) -> CGFloat { (solver.value(of: number + part) * 1024).rounded() / 1024 }
         return CGRect(x: value(0), y: value(1), width: value(2), height: value(3))
-    }
-
-    /// The least height in which the constraints in a view hold, in its width; nil: they say nothing about it.
-    static func height(of root: UIView) -> CGFloat? {
-        guard root.holdsConstraints, let number = ConstraintLayout(root).numbers[ObjectIdentifier(root)] else { return nil }
-        var widths: [ObjectIdentifier: CGFloat] = [:]
-        for isLast in [false, true] {
-            var layout = ConstraintLayout(root, height: .least)
-            layout.solve(widths)
-            if isLast { return CGFloat(layout.solver.value(of: number + 3)) }
-            widths = layout.widths
-        }
-        return nil
     }
 
     /// - Returns: whether a view has another size than before.

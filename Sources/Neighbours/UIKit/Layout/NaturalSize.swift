@@ -65,10 +65,10 @@ extension UIButton {
     fileprivate var titleSize: CGSize {
         let text = roomySize(of: currentTitle ?? "", .systemFont(ofSize: 17), in: nil, lines: 1)
         let picture = image(for: .normal)?.size ?? .zero
-        let isFramed = configuration != nil
+        let rim = configuration?.insets ?? EdgeInsets()
         return CGSize(
-            width: text.width + picture.width + (text.width > 0 && picture.width > 0 ? 8 : 0) + (isFramed ? 24 : 0),
-            height: max(34, picture.height + (isFramed ? 14 : 0)))
+            width: text.width + picture.width + (text.width > 0 && picture.width > 0 ? 8 : 0) + rim.leading + rim.trailing,
+            height: max(34, picture.height + rim.top + rim.bottom))
     }
 }
 

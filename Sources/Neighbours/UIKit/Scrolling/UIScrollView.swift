@@ -179,7 +179,7 @@ private struct ScrollContent: View {
     @State private var pinchedFrom: CGFloat?
 
     var body: some View {
-        ShownView(view.madeState) {
+        ShownView(view.shownState) {
             let size = view.contentLength, zoom = view.zoomScale
             // What scrolls does not make it larger.
             Color.clear.overlay {

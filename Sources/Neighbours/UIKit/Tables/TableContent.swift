@@ -6,8 +6,8 @@ struct TableContent: View {
     let table: UITableView
 
     var body: some View {
-        ShownView(table.madeState) {
-            let (changes, wanted) = (table.madeState.changes, table.wantedRow.count)
+        ShownView(table.shownState) {
+            let (changes, wanted) = (table.shownState.changes, table.wantedRow.count)
             ScrollViewReader { reader in
                 list(changes)
                     .onChange(of: wanted) {
@@ -98,7 +98,7 @@ private struct TableRowContent: View {
     let changes: Int
 
     var body: some View {
-        ShownView(table.madeState) {
+        ShownView(table.shownState) {
             // One that has gone may be looked at once more, before its list has heard of it.
             if table.has(place) { row }
         }

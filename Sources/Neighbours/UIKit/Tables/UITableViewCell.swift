@@ -127,7 +127,7 @@ struct CellContent: View {
     let cell: UITableViewCell
 
     var body: some View {
-        ShownView(cell.madeState) {
+        ShownView(cell.shownState) {
             HStack {
                 cell.row.frame(maxWidth: .infinity, alignment: .leading)
                 cell.accessory

@@ -7,7 +7,7 @@ struct MadeView: View {
     var laidOut: () -> Void = {}
 
     var body: some View {
-        ShownView(view.madeState) {
+        ShownView(view.shownState) {
             if view.isShown { made } else { NotShownView(type: type(of: view)) }
         }
     }
@@ -31,7 +31,7 @@ struct MadeParts: View {
     let view: UIView
 
     var body: some View {
-        ShownView(view.madeState) {
+        ShownView(view.shownState) {
             ZStack(alignment: .topLeading) {
                 LayerContent(layer: view.layer, changes: view.layer.changes, size: view.bounds.size)
                 ForEach(view.subviews.map { Part(view: $0, frame: $0.frame) }, id: \.view.identity) { part in
@@ -82,7 +82,7 @@ struct MadeController: View {
 
     var body: some View {
         let view = controller.loadedView
-        ShownView(view.madeState) {
+        ShownView(view.shownState) {
             if view is any ShownOtherwise {
                 view.content.onGeometryChange(for: CGSize.self, of: \.size) { _ in controller.viewDidLayOut() }
             } else if view.hasContent {

@@ -4,33 +4,31 @@ import SwiftUICore
 /// A text. A representable view of one shows a text of SwiftUI's.
 @MainActor @preconcurrency
 open class UILabel: UIView, ShownOtherwise {
-    private let state = ShownState()
-
-    open var text: String? { didSet { attributed = nil; state.change() } }
+    open var text: String? { didSet { attributed = nil; shownState.change() } }
     /// Its fonts, colours, lines and links are shown.
     open var attributedText: NSAttributedString? {
         get { attributed ?? text.map { NSAttributedString(string: $0) } }
         set {
             text = newValue?.string
             attributed = newValue
-            state.change()
+            shownState.change()
         }
     }
     private var attributed: NSAttributedString?
-    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { state.change() } }
-    open var textColor: UIColor! = .label { didSet { state.change() } }
-    open var textAlignment = NSTextAlignment.natural { didSet { state.change() } }
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { state.change() } }
+    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { shownState.change() } }
+    open var textColor: UIColor! = .label { didSet { shownState.change() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { shownState.change() } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { shownState.change() } }
     /// 0: as many as there are.
-    open var numberOfLines = 1 { didSet { state.change() } }
-    open var adjustsFontSizeToFitWidth = false { didSet { state.change() } }
-    open var minimumScaleFactor: CGFloat = 0 { didSet { state.change() } }
+    open var numberOfLines = 1 { didSet { shownState.change() } }
+    open var adjustsFontSizeToFitWidth = false { didSet { shownState.change() } }
+    open var minimumScaleFactor: CGFloat = 0 { didSet { shownState.change() } }
     open var adjustsFontForContentSizeCategory = false
-    open var isEnabled = true { didSet { state.change() } }
+    open var isEnabled = true { didSet { shownState.change() } }
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 shownText
                     .font(Font(font))
                     .foregroundStyle(textColor.color)
@@ -47,8 +45,6 @@ open class UILabel: UIView, ShownOtherwise {
         if let attributed { return Text(AttributedString(attributed)) }
         return Text(verbatim: text ?? "")
     }
-
-    override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
 }
 
 /// What becomes of a line that is too long.
@@ -67,10 +63,8 @@ public enum NSLineBreakMode: Int, Sendable {
 /// A picture. A representable view of one shows a picture of SwiftUI's.
 @MainActor @preconcurrency
 open class UIImageView: UIView, ShownOtherwise {
-    private let state = ShownState()
-
-    open var image: UIImage? { didSet { state.change() } }
-    open override var contentMode: ContentMode { didSet { state.change() } }
+    open var image: UIImage? { didSet { shownState.change() } }
+    open override var contentMode: ContentMode { didSet { shownState.change() } }
 
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -79,7 +73,7 @@ open class UIImageView: UIView, ShownOtherwise {
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 if let image { picture(Image(uiImage: image)).foregroundStyle(tintColor.color).looks(of: self) }
             })
     }
@@ -92,6 +86,4 @@ open class UIImageView: UIView, ShownOtherwise {
         default: image
         }
     }
-
-    override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
 }

@@ -11,13 +11,11 @@ open class UIStackView: UIView, ShownOtherwise {
         public static let bottom = Alignment.trailing
     }
 
-    private let state = ShownState()
-
-    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { state.change() } }
-    open var spacing: CGFloat = 0 { didSet { state.change() } }
-    open var alignment = Alignment.fill { didSet { state.change() } }
-    open var distribution = Distribution.fill { didSet { state.change() } }
-    open private(set) var arrangedSubviews: [UIView] = [] { didSet { state.change() } }
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { shownState.change() } }
+    open var spacing: CGFloat = 0 { didSet { shownState.change() } }
+    open var alignment = Alignment.fill { didSet { shownState.change() } }
+    open var distribution = Distribution.fill { didSet { shownState.change() } }
+    open private(set) var arrangedSubviews: [UIView] = [] { didSet { shownState.change() } }
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
@@ -42,7 +40,7 @@ open class UIStackView: UIView, ShownOtherwise {
 
     package var shownContent: AnyView {
         AnyView(
-            ShownView(state) { [self] in
+            ShownView(shownState) { [self] in
                 Group {
                     if axis == .horizontal {
                         HStack(alignment: vertical, spacing: spacing) { arranged }
@@ -124,6 +122,4 @@ open class UIStackView: UIView, ShownOtherwise {
         case .fill, .center: .center
         }
     }
-
-    override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
 }

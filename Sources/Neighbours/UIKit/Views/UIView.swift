@@ -73,11 +73,11 @@ open class UIView: UIResponder {
         isAppearanceProxy = coder.isForAll
     }
 
-    /// What shows the view as made of subviews and layers looks again.
-    let madeState = ShownState()
+    /// What shows the view looks again.
+    let shownState = ShownState()
 
     /// A property has changed. The proxy of a class that hosts know tells them.
-    func appearanceDidChange() { if !isAppearanceProxy { madeState.change() } }
+    func appearanceDidChange() { if !isAppearanceProxy { shownState.change() } }
 
     private func placeDidChange() { superview?.appearanceDidChange() }
 
@@ -223,6 +223,7 @@ open class UIView: UIResponder {
         let part = difference / CGFloat(parts)
         return (start + (before ? part : 0), max(0, length + (itself ? part : 0)))
     }
+
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = naturalSize(in: size.width)
         return CGSize(

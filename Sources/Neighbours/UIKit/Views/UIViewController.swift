@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 import SwiftUICore
 
 /// A screen of UIKit – at the root of a window, in a ``UINavigationController`` or in a ``UITabBarController``, or made by a representable
@@ -76,6 +75,7 @@ open class UIViewController: UIResponder {
         viewWillLayoutSubviews()
         viewDidLayoutSubviews()
     }
+
     open override var next: UIResponder? { parent }
 
     // MARK: What a page does not ask for
@@ -156,35 +156,19 @@ open class UIViewController: UIResponder {
 
     /// Shows the controller in a sheet of the page that is used, or over all of it; an alert as an alert.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        if let alert = viewControllerToPresent as? UIAlertController, let scene = ViewGraph.current {
-            presentedViewController = alert
-            alert.presentingViewController = self
-            UIApplication.shared.windowScene(of: scene).overlay.show(alert)
-            completion?()
-            return
+        if (viewControllerToPresent as? any ShownOtherwise)?.openOutside() != true {
+            presentedViewController = viewControllerToPresent
+            viewControllerToPresent.presentingViewController = self
+            SceneOverlay.current?.present(viewControllerToPresent)
         }
-        if let other = viewControllerToPresent as? any ShownOtherwise, other.openOutside() {
-            completion?()
-            return
-        }
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = self
-        if let scene = ViewGraph.current { UIApplication.shared.windowScene(of: scene).overlay.present(viewControllerToPresent) }
         completion?()
     }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let presentedViewController {
-            if let scene = ViewGraph.current {
-                let overlay = UIApplication.shared.windowScene(of: scene).overlay
-                if let alert = presentedViewController as? UIAlertController {
-                    overlay.close(alert)
-                } else {
-                    overlay.close(presented: presentedViewController)
-                }
-            }
-            presentedViewController.presentingViewController = nil
-            self.presentedViewController = nil
+            SceneOverlay.current?.close(presentedViewController)
+            // Also where no page shows it.
+            dismissed(presentedViewController)
         } else if let presentingViewController {
             return presentingViewController.dismiss(animated: flag, completion: completion)
         } else if let parent {
