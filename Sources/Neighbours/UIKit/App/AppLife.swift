@@ -57,6 +57,9 @@ enum AppLife {
 }
 
 extension UIApplication {
+    /// That of the page that is used.
+    var currentScene: UIWindowScene? { ViewGraph.current.map { windowScene(of: $0) } }
+
     /// The scene of UIKit for one of the engine's.
     func windowScene(of scene: ViewGraph) -> UIWindowScene {
         if let known = scenes[ObjectIdentifier(scene)] { return known }

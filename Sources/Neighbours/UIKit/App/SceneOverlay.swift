@@ -12,9 +12,6 @@ final class SceneOverlay: ObservableObject {
     /// The controllers that are presented, each by the one before or what is in it.
     @Published private(set) var presented: [UIViewController] = []
 
-    /// Of the page that is used.
-    static var current: SceneOverlay? { ViewGraph.current.map { UIApplication.shared.windowScene(of: $0).overlay } }
-
     func present(_ controller: UIViewController) {
         guard let alert = controller as? UIAlertController else { return presented.append(controller) }
         if self.alert == nil { self.alert = alert } else { waiting.append(alert) }

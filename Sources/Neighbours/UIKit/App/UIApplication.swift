@@ -27,7 +27,7 @@ open class UIApplication: UIResponder {
 
     /// All windows, those without a scene first.
     open var windows: [UIWindow] { looseWindows + ViewGraph.scenes.flatMap { windowScene(of: $0).windows } }
-    open var keyWindow: UIWindow? { lastKeyWindow ?? ViewGraph.current.flatMap { windowScene(of: $0).windows.first } ?? windows.first }
+    open var keyWindow: UIWindow? { lastKeyWindow ?? currentScene?.windows.first ?? windows.first }
 
     func makeKey(_ window: UIWindow) {
         lastKeyWindow = window

@@ -159,14 +159,14 @@ open class UIViewController: UIResponder {
         if (viewControllerToPresent as? any ShownOtherwise)?.openOutside() != true {
             presentedViewController = viewControllerToPresent
             viewControllerToPresent.presentingViewController = self
-            SceneOverlay.current?.present(viewControllerToPresent)
+            UIApplication.shared.currentScene?.overlay.present(viewControllerToPresent)
         }
         completion?()
     }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let presentedViewController {
-            SceneOverlay.current?.close(presentedViewController)
+            UIApplication.shared.currentScene?.overlay.close(presentedViewController)
             // Also where no page shows it.
             dismissed(presentedViewController)
         } else if let presentingViewController {

@@ -41,7 +41,7 @@ open class UIWindow: UIView {
     /// Light or dark, whatever the person and SwiftUI's views want.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
-            let scene = windowScene ?? ViewGraph.current.map { UIApplication.shared.windowScene(of: $0) }
+            let scene = windowScene ?? UIApplication.shared.currentScene
             scene?.overlay.style = overrideUserInterfaceStyle
         }
     }
