@@ -1,3 +1,4 @@
+import CZlib
 import Foundation
 
 /// The browser's part: scripts, style sheet and pictures, read once.
@@ -13,11 +14,11 @@ package struct Assets: Sendable {
 
     package init(_ assets: [String: Asset]) {
         self.assets = assets
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        var checksum = crc32(0, nil, 0)
         for (name, asset) in assets.sorted(by: { $0.key < $1.key }) {
-            for byte in Array(name.utf8) + asset.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            for part in [Array(name.utf8), asset.bytes] { checksum = crc32(checksum, part, UInt32(part.count)) }
         }
-        version = String(hash, radix: 16)
+        version = String(checksum, radix: 16)
     }
 
     /// Reads a folder's scripts, style sheets and pictures; what cannot be read is missing.
@@ -41,8 +42,8 @@ package struct Assets: Sendable {
         let path = Bundle.module.resourcePath.map { $0 + "/Client" } ?? "Client"
         var assets = Assets(directory: path).assets
         let styles = Assets(directory: path + "/styles")
-        let sheet = styles.names.compactMap { styles[$0]?.bytes }.joined(separator: [0x0a])
-        assets["glide.css"] = Asset(bytes: StyleSheet.flattened(Array(sheet)), type: "text/css; charset=utf-8")
+        let sheet = styles.names.compactMap { styles[$0]?.bytes }.joined(with: UInt8(ascii: "\n"))
+        assets["glide.css"] = Asset(bytes: StyleSheet.flattened(sheet), type: "text/css; charset=utf-8")
         return Assets(assets)
     }()
 

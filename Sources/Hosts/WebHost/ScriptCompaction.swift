@@ -26,7 +26,7 @@ struct ScriptCompaction {
             case UInt8(ascii: "}") where result.last == UInt8(ascii: ";"):
                 result.removeLast()
                 take()
-            default: take()
+            default: takeText()
             }
         }
         return result
@@ -36,6 +36,15 @@ struct ScriptCompaction {
         result.append(source[index])
         index += 1
     }
+
+    /// What is copied as it is, to the next byte that may begin something else.
+    private mutating func takeText() {
+        let start = index
+        repeat { index += 1 } while index < source.count && !Self.isSpecial[Int(source[index])]
+        result += source[start..<index]
+    }
+
+    private static let isSpecial = (0...UInt8.max).map { "'\"`/ \nc}".utf8.contains($0) }
 
     private mutating func copyString(_ quote: UInt8) {
         take()
@@ -65,7 +74,10 @@ struct ScriptCompaction {
     }
 
     private var startsConstant: Bool {
-        source[index...].starts(with: "const ".utf8) && !(result.last.map { Self.isWord($0) || $0 == UInt8(ascii: ".") } ?? false)
+        guard index + 1 < source.count, source[index + 1] == UInt8(ascii: "o"), source[index...].starts(with: "const ".utf8) else {
+            return false
+        }
+        return !(result.last.map { Self.isWord($0) || $0 == UInt8(ascii: ".") } ?? false)
     }
 
     /// That nobody assigns to a constant is for programmers to know.

@@ -118,9 +118,9 @@ struct StyleSheet {
             for statement in declarations { result += statement + [UInt8(ascii: ";"), UInt8(ascii: "\n")] }
             return
         }
-        result += selectors.map(\.text).joined(separator: [UInt8(ascii: ",")])
+        result += selectors.map(\.text).joined(with: UInt8(ascii: ","))
         result.append(UInt8(ascii: "{"))
-        result += declarations.joined(separator: [UInt8(ascii: ";")])
+        result += declarations.joined(with: UInt8(ascii: ";"))
         result += "}\n".utf8
     }
 
