@@ -134,6 +134,15 @@ template = running("Template2019")
 showcase = running("Showcase")
 
 
+@pytest.fixture(scope="module")
+def sharedShowcase(tmp_path_factory):
+    """The showcase that the tests of a file look at one after the other. One that changes more than a page has its own."""
+    data = tmp_path_factory.mktemp("showcase") / "data"
+    program = App("Showcase", "--data", str(data))
+    yield program
+    program.stop()
+
+
 @pytest.fixture
 def home(visitor, levels):
     return visitor.open(levels.url)
@@ -172,11 +181,12 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 @pytest.fixture
-def show(visitor, showcase):
+def show(visitor, request):
     """Opens a screen of the showcase; options are the browser's."""
+    app = request.getfixturevalue("showcase" if "showcase" in request.fixturenames else "sharedShowcase")
+
     def open(name: str, **options):
-        address = showcase.addressForAnotherBrowser() if visitor.contexts else showcase.url
-        page = visitor.open(address.replace("/?", f"/{name}?"), **options)
+        page = visitor.open(app.addressForNextBrowser().replace("/?", f"/{name}?"), **options)
         expect(page.locator("html[data-live]")).to_have_count(1)
         return page
     return open

@@ -79,6 +79,7 @@ class App:
             stdout=subprocess.PIPE, stderr=self.errors, text=True)
         self.url = self.process.stdout.readline().strip()
         assert self.url, f"{self.path.name} did not start: {self.log}"
+        self.isEntered = False
         self.host = self.ownHost() if self.token else "127.0.0.1"
 
     @property
@@ -100,6 +101,13 @@ class App:
     @property
     def token(self) -> str:
         return self.url.partition("token=")[2]
+
+    def addressForNextBrowser(self) -> str:
+        """The printed address for the first browser, another for each that follows."""
+        if self.isEntered:
+            return self.addressForAnotherBrowser()
+        self.isEntered = True
+        return self.url
 
     def addressForAnotherBrowser(self) -> str:
         """What it tells on standard error when an address is used that let somebody in already."""

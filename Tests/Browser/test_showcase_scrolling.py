@@ -90,9 +90,9 @@ def test_earlier_messages_leave_what_is_read_where_it_is(show):
     assert page.evaluate(place) == pytest.approx(before, abs=2)
 
 
-def test_a_long_conversation_begins_at_its_end_too(monkeypatch, request):
+def test_a_long_conversation_begins_at_its_end_too(visitor, monkeypatch, request):
     monkeypatch.setenv("SHOWCASE_MESSAGES", "2000")
-    page = request.getfixturevalue("show")("chat")
+    page = visitor.open(request.getfixturevalue("showcase").url.replace("/?", "/chat?"))
     messages = area(page)
     expect(page.get_by_text("2000: ")).to_be_in_viewport()
     assert rests(page, messages) > 10_000 and messages.evaluate(REST) < 2

@@ -7,6 +7,12 @@ LINES = "[...document.querySelectorAll('.styled .ln')].map(line => line.textCont
 START = ["# Styled text", "Some *emphasis*, **bold** and `code`.", "- milk", "- eggs", ""]
 
 
+@pytest.fixture
+def show(showcase, show):
+    """The text is one for all windows of an app: each test has an app of its own."""
+    return show
+
+
 def begun(page):
     page.wait_for_selector(".styled[contenteditable]")
     page.get_by_role("button", name="Focus").click()
