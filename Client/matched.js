@@ -5,6 +5,8 @@ import * as motion from './motion.js';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 let before = null;               // name → [element, box] before the message; null: nothing has changed yet
+let known;                       // the elements that were there before the message
+let timings;                     // element that the message brings or takes → how it comes or goes
 const shares = (element, word) => element.dataset.shares.split(' ').includes(word);
 const all = () => [...document.querySelectorAll('[data-match]')];
 const isShown = box => box.width > 0 || box.height > 0;
@@ -12,7 +14,9 @@ const middle = box => [box.left + box.width / 2, box.top + box.height / 2];
 
 function snapshot() {
   before = new Map();
-  for (const element of all()) {
+  timings = new Map();
+  known = new Set(all());
+  for (const element of known) {
     const box = element.getBoundingClientRect();
     if (element.closest('.leaving') || !isShown(box)) continue;
     // A source counts before what follows it.
@@ -20,35 +24,49 @@ function snapshot() {
   }
 }
 
+/** Several animations in one message: each view has the one in which it came or went. */
+function noteTimings() {
+  if (!before) return;
+  for (const element of all()) {
+    if (!timings.has(element) && (!known.has(element) || element.closest('.leaving'))) timings.set(element, motion.timing);
+  }
+}
+
+motion.beforeTimings.push(noteTimings);
+
 aroundMessages(() => { if (!before) snapshot(); }, () => {
+  noteTimings();
   // What the message moves has to be on its way first: places are taken after that.
-  const [old, timing] = [before, motion.timing];
+  const [old, had, timing, own] = [before, known, motion.timing, timings];
   before = null;
-  queueMicrotask(() => settle(old, timing));
+  queueMicrotask(() => settle(old, had, timing, element => own.has(element) ? own.get(element) : timing));
 });
 
-function settle(old, timing) {
+function settle(old, had, timing, timingOf) {
   for (const element of all()) if (element.follows && !shares(element, 'follower')) release(element);
-  if (old && timing && !calm.matches) for (const element of all()) if (!element.closest('.leaving')) come(element, old, timing);
+  for (const element of old && !calm.matches ? all() : []) {
+    if (!element.closest('.leaving')) had.has(element) ? leaveFor(element, timingOf) : come(element, old, timingOf);
+  }
   for (const element of all()) if (shares(element, 'follower')) follow(element, timing);
 }
 
 /** Has an element that is new come from the place of the one that had its name, and that one go there. */
-function come(element, old, timing) {
+function come(element, old, timingOf) {
   const [other, from] = old.get(element.dataset.match) ?? [];
-  if (!other || other === element) return leaveFor(element, old, timing);
-  const to = element.getBoundingClientRect();
-  if (!isShown(to) || [...old.values()].some(([one]) => one === element)) return;
+  if (!other) return leaveFor(element, timingOf);
+  const to = element.getBoundingClientRect(), timing = timingOf(element);
+  if (!timing || !isShown(to)) return;
   pass(element, to, from, 0, timing);
   if (other.closest('.leaving')) pass(other, from, to, 1, timing);
 }
 
 /** Others of the name that go, while this one was there before and stays, go to its place. */
-function leaveFor(element, old, timing) {
+function leaveFor(element, timingOf) {
   const to = element.getBoundingClientRect();
   if (!isShown(to)) return;
   for (const gone of document.querySelectorAll(`.leaving[data-match="${element.dataset.match}"],.leaving [data-match="${element.dataset.match}"]`)) {
-    if (!gone.isMatching) pass(gone, gone.getBoundingClientRect(), to, 1, timing);
+    const timing = timingOf(gone);
+    if (timing && !gone.isMatching) pass(gone, gone.getBoundingClientRect(), to, 1, timing);
   }
 }
 

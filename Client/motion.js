@@ -11,8 +11,11 @@ const leavers = new Map();       // element → its place
 let seen = [];                   // [glide, where its element was seen before the message]
 /** Of what follows; null: at once. */
 export let timing;
+/** What is done before another timing begins within a message: what came until then has the one that was. */
+export const beforeTimings = [];
 
 export function time(easing, duration, delay, rounds, isBackAndForth) {
+  for (const work of beforeTimings) work();
   timing = calm.matches ? null : {
     easing, duration, delay, iterations: rounds || Infinity, direction: isBackAndForth ? 'alternate' : 'normal', fill: 'backwards',
   };

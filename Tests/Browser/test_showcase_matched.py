@@ -92,6 +92,17 @@ def test_a_card_grows_into_a_detail_and_back(page):
     assert abs(again["x"] - start["x"]) < 1 and abs(again["width"] - 100) < 1
 
 
+def test_cards_are_dealt_one_after_the_other(page):
+    deck = page.locator(named("deck"))
+    deck.scroll_into_view_if_needed()
+    deck.click()
+    delays = page.wait_for_function("""() => {
+        const coming = document.getAnimations().filter(({ id, effect }) => id === 'match' && !effect.target.closest('.leaving'));
+        return coming.length === 3 && Object.fromEntries(coming.map(({ effect }) => [effect.target.textContent, Math.round(effect.getTiming().delay)]));
+    }""").json_value()
+    assert delays == {"0": 0, "1": 600, "2": 1200}
+
+
 def test_a_screen_grows_out_of_its_source(page):
     link = page.get_by_role("button", name="Zoom 1")
     link.scroll_into_view_if_needed()

@@ -9,6 +9,7 @@ struct MatchedScreen: View {
                 PillTabs()
                 TwoStacks()
                 Hero()
+                DealtCards()
                 Zooms()
             }
             .padding()
@@ -128,6 +129,37 @@ private struct Hero: View {
                     .accessibilityIdentifier("card")
             }
         }
+    }
+}
+
+/// Cards that are dealt one after the other, each with an animation of its own in one action.
+private struct DealtCards: View {
+    @State private var dealt: Set<Int> = []
+    @Namespace private var space
+
+    var body: some View {
+        HStack(spacing: 20) {
+            ZStack {
+                ForEach((0..<3).filter { !dealt.contains($0) }, id: \.self) { card($0) }
+            }
+            .frame(width: 40, height: 60)
+            .onTapGesture {
+                for number in 0..<3 {
+                    withAnimation(.linear(duration: 1.5).delay(Double(number) * 0.6)) { _ = dealt.insert(number) }
+                }
+            }
+            .accessibilityIdentifier("deck")
+            ForEach((0..<3).filter(dealt.contains), id: \.self) { card($0) }
+        }
+        .frame(width: 300, alignment: .leading)
+    }
+
+    private func card(_ number: Int) -> some View {
+        RoundedRectangle(cornerRadius: 6).fill(.orange).frame(width: 40, height: 60)
+            .overlay { Text("\(number)") }
+            .matchedGeometryEffect(id: number, in: space)
+            .transition(.identity)
+            .accessibilityIdentifier("dealt \(number)")
     }
 }
 
