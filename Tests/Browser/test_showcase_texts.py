@@ -1,4 +1,5 @@
 """Texts that are longer than their lines."""
+import pytest
 from conftest import named, near
 
 SCALE = "text => Number(text.style.zoom || 1)"
@@ -12,8 +13,9 @@ def settled(page, name, condition):
     return page.locator(named(name))
 
 
-def test_a_text_is_set_smaller_until_it_fits_and_no_smaller_than_asked(show):
-    page = show("texts")
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_text_is_set_smaller_until_it_fits_and_no_smaller_than_asked(show, motion):
+    page = show("texts", reduced_motion=motion)
     text = settled(page, "smaller", "text => text.style.zoom")
     scale = text.evaluate(SCALE)
     assert 0.3 < scale < 1 and text.evaluate(FITS)
