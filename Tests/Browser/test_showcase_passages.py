@@ -46,7 +46,7 @@ def test_glass_lets_through_what_is_below(show):
 def test_pages_that_are_small_until_they_come_are_turned_by_the_program(blank):
     page = blank()
     look = '{"transform":"scale(0.3)"}'
-    pages = "".join(f"""<div class="layer" data-n="{number}" style="flex: none; width: 300px; height: 100px; background: red"
+    pages = "".join(f"""<div class="layer fx" data-n="{number}" style="flex: none; width: 300px; height: 100px; background: red"
         data-passing='["any",{look},{look}]'></div>""" for number in range(10, 15))
     showParts(page, f"""<main class="root" data-n="0"><div class="scroll sx s-paging" data-n="1" data-axis="horizontal" data-scrolls="position"
         style="width: 300px; height: 100px; overflow: auto hidden"><div class="scrolled"><div class="h" data-n="2" data-targets=""

@@ -56,6 +56,17 @@ def test_long_words_share_a_row(show):
     assert picker.locator(".select-box > .sf").evaluate("sign => sign.getBoundingClientRect().right") <= right + 0.5
 
 
+def test_a_row_that_is_too_narrow_is_shared_evenly(show):
+    page = opened(show)
+    line = box(page, "price")["height"]
+    assert line < 30 and box(page, "name")["height"] > 1.5 * line, "the number stays whole"
+    assert near(page.get_by_role("button", name="Cancel").bounding_box()["height"], page.get_by_role("button", name="Go").bounding_box()["height"])
+    assert box(page, "count")["height"] < 30
+    half, rest = box(page, "half"), box(page, "rest")
+    assert half["height"] > 1.5 * line and half["width"] <= 121.5 and rest["width"] >= 120.5
+    assert near(box(page, "these")["width"], 100) and near(box(page, "those")["width"], 100)
+
+
 def test_a_label_with_a_symbol_stands_in_the_middle_of_its_row(show):
     page = opened(show)
     words, value = page.get_by_text("Network", exact=True).bounding_box(), page.get_by_text("Home", exact=True).bounding_box()

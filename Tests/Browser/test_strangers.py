@@ -65,7 +65,7 @@ def test_the_line_above_a_row_begins_at_the_words_of_its_name(blank, content, st
 
 def test_letters_drawn_over_a_picture_are_not_the_words_of_a_row(blank):
     page = blank()
-    picture = '<div class="layer" style="width: 40px; height: 40px"><div class="decoration"><span class="text">A</span></div></div>'
+    picture = '<div class="layer fx fy" style="width: 40px; height: 40px"><div class="decoration"><span class="text">A</span></div></div>'
     body = f'<div class="row-body"><div class="h">{picture}<div class="v"><span class="text">Words</span></div></div></div>'
     showParts(page, f"""<div class="list grouped"><div class="list-body"><div class="section"><div class="rows">
         <div class="row"><div class="row-body"><span class="text">First</span></div></div><div class="row" id="second">{body}</div></div></div>

@@ -19,8 +19,6 @@ package struct LayoutFlags: OptionSet, Hashable, Sendable {
     package static let flushLeading = LayoutFlags(rawValue: 8)
     package static let flushBottom = LayoutFlags(rawValue: 16)
     package static let flushTrailing = LayoutFlags(rawValue: 32)
-    /// Is a text of several words, or holds one: the first to be shortened where a row is too narrow.
-    package static let holdsLongText = LayoutFlags(rawValue: 64)
     /// Has something drawn behind or before it.
     package static let isDecorated = LayoutFlags(rawValue: 128)
     /// Takes what it is offered up to a maximum.

@@ -43,6 +43,7 @@ struct TightScreen: View {
                 .frame(height: 130, alignment: .top)
                 Text("Tapped: \(tapped)")
                 Text("Glass").padding().glassEffect()
+                NarrowRows()
                 Form {
                     LabeledContent("Rechtsschutzversicherungsgesellschaften", value: "Donaudampfschifffahrtsgesellschaft")
                         .dynamicTypeSize(.accessibility2)
@@ -62,5 +63,38 @@ struct TightScreen: View {
             }
             .padding()
         }
+    }
+}
+
+/// Rows whose views would like more than there is: the least flexible has what it would like up to an even share, then the next.
+private struct NarrowRows: View {
+    var body: some View {
+        HStack {
+            Text("Groceries shopping").accessibilityIdentifier("name")
+            Spacer()
+            Text("$1,234.56").accessibilityIdentifier("price")
+        }
+        .frame(width: 150)
+        HStack {
+            Button("Cancel") {}.buttonStyle(.bordered)
+            Button("Save changes now") {}.buttonStyle(.borderedProminent)
+        }
+        .frame(width: 200)
+        HStack {
+            Label("Favourites", systemImage: "star")
+            Spacer()
+            Label("1,024", systemImage: "heart").accessibilityIdentifier("count")
+        }
+        .frame(width: 170)
+        HStack {
+            Text("A text longer than half of it").accessibilityIdentifier("half")
+            Color.teal.frame(height: 20).accessibilityIdentifier("rest")
+        }
+        .frame(width: 250)
+        HStack(spacing: 0) {
+            Text("Some words of this").accessibilityIdentifier("these")
+            Text("Some more words of that, and others").accessibilityIdentifier("those")
+        }
+        .frame(width: 200)
     }
 }

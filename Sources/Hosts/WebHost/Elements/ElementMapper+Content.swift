@@ -7,7 +7,7 @@ extension ElementMapper {
         var element = HTMLElement(
             "span", ["class": "text"], runs.isEmpty ? [.text(text)] : runs.enumerated().map { .element(run($1, number: $0)) })
         if let level = subject.int(.headingLevel) { element.tag = "h\(min(max(level, 1), 6))" }
-        if isLong(text), hasLongWord(text) { element.addClasses(["breaks"]) }
+        if hasLongWord(text) { element.addClasses(["breaks"]) }
         if subject.style == "redacted" { element.addClasses(["redacted"]) }
         element.attributes["data-change"] = subject.string(.contentTransition)
         if let offset = subject.number(.baselineOffset), offset.isFinite {
@@ -38,9 +38,6 @@ extension ElementMapper {
         applyLooks(of: subject, to: &element)
         return element
     }
-
-    /// True for more than a word or two.
-    static func isLong(_ text: String) -> Bool { text.utf8.count > 24 }
 
     /// True if a run without a place to wrap could be wider than a narrow page.
     static func hasLongWord(_ text: String) -> Bool {

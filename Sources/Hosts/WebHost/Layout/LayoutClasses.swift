@@ -1,8 +1,7 @@
 import RenderTree
 
 /// The classes by which the style sheet lays out as SwiftUI does. `gx` and `gy`: takes all that an axis offers; `mx`, `my`: does so up to a
-/// maximum, or holds what does; `t0`, `b0`, `s0`, `e0`: wants no distance at the top, bottom, start or end; `long`: in a row, is shortened
-/// before the others; `tt`, `te`, `tx`: has a text at the top, the bottom, both; `decorated`: has something drawn behind or before it; `aside`: has no say in the size of the stack that it is in.
+/// maximum, or holds what does; `t0`, `b0`, `s0`, `e0`: wants no distance at the top, bottom, start or end; `tt`, `te`, `tx`: has a text at the top, the bottom, both; `decorated`: has something drawn behind or before it; `aside`: has no say in the size of the stack that it is in.
 enum LayoutClasses {
     private static let all: [(flag: LayoutFlags, name: String)] = [
         (.growsWidth, "gx"), (.growsHeight, "gy"), (.flexesWidth, "mx"), (.flexesHeight, "my"), (.flushTop, "t0"), (.flushBottom, "b0"),
@@ -20,12 +19,11 @@ enum LayoutClasses {
             return growth(subject.flags) + (subject.flags.contains(.holdsSeveral) ? ["several"] : [])
         }
         let beside = subject.flags.contains(.isDecorated) ? ["decorated"] : []
-        let yields = subject.flags.contains(.holdsLongText) && subject.isInHorizontalStack ? ["long"] : []
         // Distances are between the children of a stack that leaves them to its children.
         let decides = subject.parentKind == .stack && subject.parent[.spacing] == nil
         var flags = decides ? subject.flags : subject.flags.subtracting([.flush, .textual])
         if subject.isInHorizontalStack { flags.subtract(.textual) }
         let isText = flags.isSuperset(of: .textual) ? ["tx"] : shown(flags.intersection(.textual))
-        return shown(flags.subtracting(.textual)) + isText + beside + yields
+        return shown(flags.subtracting(.textual)) + isText + beside
     }
 }

@@ -123,7 +123,7 @@ extension LayoutFlags {
         default: return []
         }
         // Across its axis a scroll view is as its content.
-        let all: LayoutFlags = node.kind == .scroll ? [.growsHeight, .flexesHeight] : [.grows, .flexes, .holdsLongText]
+        let all: LayoutFlags = node.kind == .scroll ? [.growsHeight, .flexesHeight] : [.grows, .flexes]
         var flags: LayoutFlags = []
         // Of views of which one is shown, that one decides.
         let shown = node.kind == .alternatives ? node.children.dropFirst(max(0, node[.first]?.int ?? 0)).prefix(1) : node.children[...]
@@ -159,7 +159,6 @@ extension LayoutFlags {
             .tabs:
             return .grows
         case .textField, .slider, .stepper, .datePicker, .colorPicker, .disclosure: return .growsWidth
-        case .text: return ElementMapper.isLong(node[.text]?.string ?? "") ? .holdsLongText : []
         case .image where keepsForm(node): return [.growsWidth, .flexesHeight]
         case .image: return node[.isResizable] == .bool(true) ? .grows : []
         case .scroll: return node[.axis]?.string == "horizontal" ? .growsWidth : .grows

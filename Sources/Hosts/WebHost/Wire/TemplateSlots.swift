@@ -39,7 +39,7 @@ enum TemplateSlots {
 
     /// What a description may depend on in a text, beside showing it.
     enum TextClass: Equatable {
-        case empty, line, long, breaking, lines, secure, insecure, other
+        case empty, line, breaking, lines, secure, insecure, other
 
         @MainActor init(_ key: PropertyKey, _ text: String) {
             if text.isEmpty {
@@ -49,7 +49,7 @@ enum TemplateSlots {
             } else if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
                 self = .lines
             } else {
-                self = text.utf8.count <= 24 ? .line : ElementMapper.hasLongWord(text) ? .breaking : .long
+                self = ElementMapper.hasLongWord(text) ? .breaking : .line
             }
         }
     }
@@ -79,7 +79,6 @@ enum TemplateSlots {
         let number = key.rawValue
         return switch TextClass(key, text) {
         case .line: "\u{F8F0}\(number)\u{F8F1}"
-        case .long: "\u{F8F0}\(number) a text of more than 24\u{F8F1}"
         case .breaking: "\u{F8F0}\(number)-" + String(repeating: "m", count: 30) + "\u{F8F1}"
         case .secure: "https://slot.invalid/\(number)"
         case .insecure: "http://slot.invalid/\(number)"
