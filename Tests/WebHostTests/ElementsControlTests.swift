@@ -62,11 +62,20 @@ struct ElementsControlTests {
 
     @Test func fieldsHaveNamesAndPurpose() throws {
         let input = try first(
-            "input", element(.textField, [.prompt: "Email", .keyboard: "email", .contentType: "emailAddress", .text: "a@b"]))
+            "input", element(.textField, [.prompt: "Email", .keyboard: "email", .contentType: "email", .text: "a@b"]))
         #expect(input.attributes["type"] == "email" && input.attributes["autocomplete"] == "email")
         #expect(input.attributes["aria-label"] == "Email" && input.attributes["value"] == "a@b")
         #expect(try first("input", element(.textField, [.isSecure: .bool(true)])).attributes["type"] == "password")
         #expect(try first("textarea", element(.textField, [.isMultiline: .bool(true)])).attributes["data-b"] == "text")
+    }
+
+    @Test(arguments: [
+        ("given-name", "given-name"), ("new-password", "new-password"), ("password", "current-password"), ("tel", "tel"),
+        ("cc-number", "cc-number"),
+        ("flight-number", "off"),
+    ]) func aFieldSaysWhatBrowsersMayFillIn(_ type: String, _ expected: String) throws {
+        let input = try first("input", element(.textField, [.contentType: .string(type)]))
+        #expect(input.attributes["autocomplete"] == expected)
     }
 
     /// Keys in it are typed, and do not press it.

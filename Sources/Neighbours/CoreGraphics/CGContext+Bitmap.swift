@@ -49,6 +49,13 @@ extension CGContext {
 
     /// Draws a picture as it is where y grows upwards: where it grows downwards, as in a drawing of UIKit, it stands on its head.
     public func draw(_ image: CGImage, in rect: CGRect) {
+        if marks != nil {
+            saveGState()
+            translateBy(x: 0, y: rect.minY + rect.maxY)
+            scaleBy(x: 1, y: -1)
+            note(.picture(image.pixels, rect))
+            return restoreGState()
+        }
         let (width, height) = (CGFloat(image.width), CGFloat(image.height))
         let own = CGAffineTransform(
             a: rect.width / width, b: 0, c: 0, d: -rect.height / height, tx: rect.minX, ty: rect.maxY)

@@ -9,8 +9,13 @@ public final class CGContext {
     private struct State {
         var transform: CGAffineTransform
         var clip: Bitmap.Mask?
-        var fill = CGColor(gray: 0, alpha: 1)
-        var stroke = CGColor(gray: 0, alpha: 1)
+        /// Of a context that is noted down: what the clip is made of.
+        var clips: [Mark.Clip] = []
+        var fill = CGColor(gray: 0, alpha: 1) { didSet { fillInk = nil } }
+        var stroke = CGColor(gray: 0, alpha: 1) { didSet { strokeInk = nil } }
+        /// Of a context that is noted down: a colour that is another one on dark surroundings.
+        var fillInk: Color?
+        var strokeInk: Color?
         var style = StrokeStyle()
         var alpha: CGFloat = 1
         var mode = CGBlendMode.normal
@@ -22,6 +27,8 @@ public final class CGContext {
     private var state: State
     private var kept: [State] = []
     private var path = Path()
+    /// What was drawn, in the order in which it was; nil: it is drawn into pixels.
+    package private(set) var marks: [Mark]?
 
     /// In pixels; what would be larger is cut.
     private static let longest: CGFloat = 16_384
@@ -45,6 +52,13 @@ public final class CGContext {
             transform: growsUpwards
                 ? CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(bitmap.height))
                 : CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    /// A context of which what is drawn is noted down, in points from the top, in the place of pixels.
+    package static func noting() -> CGContext {
+        let context = CGContext(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false)
+        context.marks = []
+        return context
     }
 
     public var width: Int { bitmap.width }
@@ -71,6 +85,11 @@ public final class CGContext {
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
+    /// Where what is drawn is noted down: what is filled from now on has this colour.
+    package func setFillInk(_ ink: Color) { state.fillInk = ink }
+    /// Where what is drawn is noted down: lines from now on have this colour.
+    package func setStrokeInk(_ ink: Color) { state.strokeInk = ink }
+
     /// - Parameter width: In points.
     public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
     public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
@@ -105,11 +124,16 @@ public final class CGContext {
 
     /// Nothing outside of the path is drawn from now on. The path is used up.
     public func clip(using rule: CGPathFillRule = .winding) {
-        state.clip = mask(path, isEvenOdd: rule == .evenOdd).intersection(state.clip)
+        clip(to: path, isEvenOdd: rule == .evenOdd)
         path = Path()
     }
 
-    public func clip(to rect: CGRect) { state.clip = mask(Path(rect)).intersection(state.clip) }
+    public func clip(to rect: CGRect) { clip(to: Path(rect), isEvenOdd: false) }
+
+    private func clip(to path: Path, isEvenOdd: Bool) {
+        if marks != nil { return state.clips.append(Mark.Clip(path: path.applying(state.transform), isEvenOdd: isEvenOdd)) }
+        state.clip = mask(path, isEvenOdd: isEvenOdd).intersection(state.clip)
+    }
 
     // MARK: Drawing
 
@@ -121,16 +145,16 @@ public final class CGContext {
 
     public func drawPath(using mode: CGPathDrawingMode) {
         if mode != .stroke { lay(path, state.fill, isEvenOdd: mode == .eoFill || mode == .eoFillStroke) }
-        if mode != .fill, mode != .eoFill { lay(path.strokedPath(state.style), state.stroke) }
+        if mode != .fill, mode != .eoFill { line(path, state.style) }
         path = Path()
     }
 
     public func fill(_ rect: CGRect) { lay(Path(rect), state.fill) }
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
     public func fillEllipse(in rect: CGRect) { lay(Path(ellipseIn: rect), state.fill) }
-    public func stroke(_ rect: CGRect) { lay(Path(rect).strokedPath(state.style), state.stroke) }
-    public func stroke(_ rect: CGRect, width: CGFloat) { lay(Path(rect).strokedPath(StrokeStyle(lineWidth: width)), state.stroke) }
-    public func strokeEllipse(in rect: CGRect) { lay(Path(ellipseIn: rect).strokedPath(state.style), state.stroke) }
+    public func stroke(_ rect: CGRect) { line(Path(rect), state.style) }
+    public func stroke(_ rect: CGRect, width: CGFloat) { line(Path(rect), StrokeStyle(lineWidth: width)) }
+    public func strokeEllipse(in rect: CGRect) { line(Path(ellipseIn: rect), state.style) }
     public func strokeLineSegments(between points: [CGPoint]) {
         for index in stride(from: 0, to: points.count - 1, by: 2) {
             path.move(to: points[index])
@@ -141,10 +165,24 @@ public final class CGContext {
 
     /// What was drawn there is gone.
     public func clear(_ rect: CGRect) {
+        if marks != nil { return note(.fill(Path(rect), .black, isEvenOdd: false), clears: true) }
         bitmap.fill(mask(Path(rect)), SIMD4(repeating: 1), within: state.clip, clears: true)
     }
 
+    func note(_ content: Mark.Content, alpha: CGFloat = 1, clears: Bool? = nil) {
+        marks?.append(
+            Mark(
+                content: content, transform: state.transform, alpha: state.alpha * alpha, clears: clears ?? (state.mode == .clear),
+                clips: state.clips))
+    }
+
+    private func line(_ path: Path, _ style: StrokeStyle) {
+        if marks != nil { return note(.stroke(path, state.strokeInk ?? Color(cgColor: state.stroke), style)) }
+        lay(path.strokedPath(style), state.stroke)
+    }
+
     private func lay(_ path: Path, _ color: CGColor, isEvenOdd: Bool = false) {
+        if marks != nil { return note(.fill(path, state.fillInk ?? Color(cgColor: color), isEvenOdd: isEvenOdd)) }
         let clears = state.mode == .clear
         let value = clears ? SIMD4<Float>(repeating: 1) : Bitmap.value(color, alpha: state.alpha)
         bitmap.fill(mask(path, isEvenOdd: isEvenOdd), value, within: state.clip, clears: clears)
@@ -160,6 +198,10 @@ public final class CGContext {
     ///   - rect: Where, in points.
     ///   - pixels: The picture, stretched to a size in pixels; nil: as it is.
     package func draw(in rect: CGRect, alpha: CGFloat, _ pixels: (_ size: (width: Int, height: Int)?) -> Pixels?) {
+        if marks != nil {
+            if let picture = pixels(nil) { note(.picture(picture, rect), alpha: alpha) }
+            return
+        }
         let transform = state.transform
         let corner = CGPoint(x: rect.minX, y: rect.minY).applying(transform)
         let size = CGSize(width: rect.width * transform.a, height: rect.height * transform.d)

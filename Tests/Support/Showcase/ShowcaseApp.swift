@@ -33,7 +33,7 @@ enum Screens: String, CaseIterable {
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps, charts
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
         endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles,
-        listings, tips, pixels, conversation, nested, nestedRows, low, web, camera, made, bare
+        listings, tips, pixels, conversation, nested, nestedRows, low, web, camera, made, bare, kit
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -49,6 +49,7 @@ enum Screens: String, CaseIterable {
         case .web: WebScreen()
         case .camera: CameraScreen()
         case .made: MadeScreen()
+        case .kit: KitScreen()
         case .plain: PlainScreen()
         case .album: AlbumScreen()
         case .menus: MenusScreen()

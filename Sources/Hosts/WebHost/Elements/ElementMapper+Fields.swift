@@ -1,12 +1,17 @@
 import RenderTree
 
 extension ElementMapper {
-    private static let contentTypes = [
-        "username": "username", "password": "current-password", "newPassword": "new-password", "oneTimeCode": "one-time-code",
-        "email": "email", "emailAddress": "email", "name": "name", "givenName": "given-name", "familyName": "family-name",
-        "telephoneNumber": "tel", "URL": "url", "postalCode": "postal-code", "streetAddressLine1": "address-line1",
-        "addressCity": "address-level2", "countryName": "country-name", "organizationName": "organization",
+    /// What browsers fill in, by names that they share with UIKit.
+    private static let contentTypes: Set = [
+        "username", "new-password", "one-time-code", "email", "name", "name-prefix", "given-name", "additional-name", "family-name",
+        "nickname", "organization-title", "organization", "street-address", "address-line1", "address-line2", "address-level1",
+        "address-level2", "country-name", "postal-code", "tel", "url", "cc-number", "bday",
     ]
+
+    private static func autocompletion(of contentType: String?) -> String {
+        guard let contentType else { return "off" }
+        return contentType == "password" ? "current-password" : contentTypes.contains(contentType) ? contentType : "off"
+    }
 
     static func textField(_ subject: Subject) -> HTMLElement {
         if subject.isTrue(.isMultiline) { return multilineField(subject) }
@@ -52,11 +57,7 @@ extension ElementMapper {
             attributes["data-caret"] = selection
         }
         if let version = subject.int(.version) { attributes["data-version"] = "\(version)" }
-        if let type = subject.string(.contentType) {
-            attributes["autocomplete"] = contentTypes[type] ?? "off"
-        } else {
-            attributes["autocomplete"] = "off"
-        }
+        attributes["autocomplete"] = autocompletion(of: subject.string(.contentType))
         if let label = subject.string(.submitLabel), ["done", "go", "next", "search", "send"].contains(label) {
             attributes["enterkeyhint"] = label
         }

@@ -46,7 +46,8 @@ private struct PresentedController: ViewModifier {
     @ViewBuilder private func screen(_ controller: UIViewController?) -> some View {
         if let controller {
             controller.content
-                .interactiveDismissDisabled(controller.isModalInPresentation)
+                .interactiveDismissDisabled(!controller.letsPersonsDismiss)
+                .modifier(SheetLook(controller: controller))
                 // Not by its own type, which would have no end.
                 .modifier(NextPresented(level: level + 1, overlay: overlay))
         }
@@ -57,7 +58,29 @@ private struct PresentedController: ViewModifier {
         return Binding {
             controller.map { $0.isFullScreen == fullScreen } ?? false
         } set: {
-            if !$0, let controller { overlay.close(controller) }
+            guard !$0, let controller else { return }
+            controller.presentationController?.willDismiss()
+            overlay.close(controller)
+            controller.presentationController?.didDismiss()
+        }
+    }
+}
+
+extension UIViewController {
+    fileprivate var letsPersonsDismiss: Bool {
+        !isModalInPresentation && presentationController?.mayDismiss != false
+    }
+}
+
+/// The heights and corners that a controller's sheet says.
+private struct SheetLook: ViewModifier {
+    let controller: UIViewController
+
+    func body(content: Content) -> some View {
+        if let sheet = controller.sheetPresentationController {
+            content.modifier(UISheetPresentationController.Sheet(sheet))
+        } else {
+            content
         }
     }
 }
@@ -67,15 +90,6 @@ private struct NextPresented: ViewModifier {
     let overlay: SceneOverlay
 
     func body(content: Content) -> some View { AnyView(content.modifier(PresentedController(overlay: overlay, level: level))) }
-}
-
-extension UIViewController {
-    fileprivate var isFullScreen: Bool {
-        switch modalPresentationStyle {
-        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
-        case .automatic, .none, .pageSheet, .formSheet, .custom, .popover: false
-        }
-    }
 }
 
 /// The views of a page, and what UIKit shows above them.

@@ -6,11 +6,31 @@ extension UIButton {
     public struct Configuration {
         private enum Style { case plain, gray, tinted, filled, borderless }
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+
+            var alignment: HorizontalAlignment {
+                switch self {
+                case .leading: .leading
+                case .automatic, .center: .center
+                case .trailing: .trailing
+                }
+            }
+        }
         public enum Size: Int, Sendable { case medium, small, mini, large }
 
         private let style: Style
         public var title: String?
+        /// In the place of the title; its fonts and colours are shown.
+        public var attributedTitle: AttributedString?
         public var subtitle: String?
+        public var titleAlignment = TitleAlignment.automatic
+        /// Between the title and the subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// A sign that something is going on, in the place of the picture.
+        public var showsActivityIndicator = false
+        public var background = UIBackgroundConfiguration()
         public var image: UIImage?
         /// Between the picture and the title, in points.
         public var imagePadding: CGFloat = 4
@@ -37,6 +57,7 @@ extension UIButton {
         }
 
         @MainActor func background(tint: UIColor) -> Color {
+            if let color = background.backgroundColor { return color.color }
             let base = baseBackgroundColor?.color
             return switch style {
             case .plain, .borderless: base ?? .clear
@@ -58,9 +79,14 @@ extension UIButton {
             }
         }
 
+        /// Around the button.
+        @MainActor var line: (color: Color, width: CGFloat)? {
+            background.strokeWidth > 0 ? (background.strokeColor?.color ?? .primary, background.strokeWidth) : nil
+        }
+
         var radius: CGFloat {
             switch cornerStyle {
-            case .fixed, .dynamic: buttonSize == .large ? 12 : 6
+            case .fixed, .dynamic: background.cornerRadius > 0 ? background.cornerRadius : buttonSize == .large ? 12 : 6
             case .small: 4
             case .medium: 8
             case .large: 12
@@ -68,4 +94,14 @@ extension UIButton {
             }
         }
     }
+}
+
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = Self(rawValue: 1)
+    public static let leading = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4)
+    public static let trailing = Self(rawValue: 8)
+    public static let all: Self = [.top, .leading, .bottom, .trailing]
 }

@@ -11,6 +11,20 @@ open class UIButton: UIControl, ShownOtherwise {
     private var titles: [UIControl.State: String] = [:]
     private var images: [UIControl.State: UIImage] = [:]
     private var titleColors: [UIControl.State: UIColor] = [:]
+    private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+    private var backgrounds: [UIControl.State: UIImage] = [:]
+
+    /// Around the title and the picture, in the place of what ``configuration`` says.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { shownState.change() } }
+    /// Moves the title.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { shownState.change() } }
+    /// Moves the picture.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { shownState.change() } }
+    /// Opens at a press where ``showsMenuAsPrimaryAction`` is true, else at a long one.
+    open var menu: UIMenu? { didSet { shownState.change() } }
+    open var showsMenuAsPrimaryAction = false { didSet { shownState.change() } }
+    /// How the picture lies in the button is that of this view.
+    public private(set) lazy var imageView: UIImageView? = UIImageView()
 
     /// How it looks, in the place of titles, pictures and colours that are set one by one.
     open var configuration: Configuration? { didSet { shownState.change() } }
@@ -44,6 +58,13 @@ open class UIButton: UIControl, ShownOtherwise {
     open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { set(\.titleColors, color, state) }
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    /// In the place of a title; its fonts and colours are shown.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) { set(\.attributedTitles, title, state) }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
+    /// A picture behind the title, as large as the button.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { set(\.backgrounds, image, state) }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: controlState) }
     open var currentTitle: String? { configuration?.title ?? title(for: controlState) }
     open var currentImage: UIImage? { configuration?.image ?? image(for: controlState) }
 
@@ -71,17 +92,36 @@ open class UIButton: UIControl, ShownOtherwise {
     package var shownContent: AnyView {
         AnyView(
             ShownView(shownState) { [self] in
-                Button {
-                    self.press()
-                } label: {
-                    ButtonLabel(
-                        title: currentTitle ?? "", image: currentImage.map { Image(uiImage: $0) } ?? symbol.map { Image(systemName: $0) },
-                        font: titleLabel.map { Font($0.font) }, shade: titleShade, look: configuration, tint: tintColor)
+                Group {
+                    if let menu {
+                        ButtonMenu(menu: menu, press: showsMenuAsPrimaryAction ? nil : { self.press() }) { label }
+                    } else {
+                        Button {
+                            self.press()
+                        } label: {
+                            label
+                        }
+                    }
                 }
                 .buttonStyle(.plain)
                 .disabled(!isEnabled)
                 .looks(of: self)
             })
+    }
+
+    private var label: some View {
+        ButtonLabel(
+            title: shownTitle, image: currentImage.map { Image(uiImage: $0) } ?? symbol.map { Image(systemName: $0) },
+            background: backgroundImage(for: controlState).map { Image(uiImage: $0) },
+            imageMode: imageView?.contentMode ?? .scaleToFill, font: titleLabel.map { Font($0.font) }, shade: titleShade,
+            look: configuration, tint: tintColor, insets: configuration?.insets ?? contentEdgeInsets.insets,
+            titleInsets: titleEdgeInsets, imageInsets: imageEdgeInsets, alignment: contentAlignment)
+    }
+
+    private var shownTitle: Text? {
+        if let title = configuration?.attributedTitle { return Text(title) }
+        if configuration?.title == nil, let title = currentAttributedTitle { return Text(AttributedString(title)) }
+        return currentTitle.flatMap { $0.isEmpty ? nil : Text(verbatim: $0) }
     }
 
     private func press() {
@@ -94,29 +134,107 @@ open class UIButton: UIControl, ShownOtherwise {
     }
 }
 
+/// A button with a menu, which opens at a press unless the button does something else then.
+private struct ButtonMenu<Label: View>: View {
+    let menu: UIMenu
+    let press: (() -> Void)?
+    @ViewBuilder let label: Label
+
+    var body: some View {
+        let items = UIMenu.Items(elements: menu.children) { $0.send(to: nil) }
+        if let press {
+            Menu {
+                items
+            } label: {
+                label
+            } primaryAction: {
+                press()
+            }.menuStyle(.button)
+        } else {
+            Menu {
+                items
+            } label: {
+                label
+            }.menuStyle(.button)
+        }
+    }
+}
+
 /// What stands on a button, as large as its frame where it has one.
 private struct ButtonLabel: View {
-    let title: String
+    let title: Text?
     let image: Image?
+    let background: Image?
+    let imageMode: UIView.ContentMode
     let font: Font?
     let shade: Color
     let look: UIButton.Configuration?
     let tint: UIColor
+    let insets: EdgeInsets
+    let titleInsets: UIEdgeInsets
+    let imageInsets: UIEdgeInsets
+    let alignment: Alignment
     @Environment(\.framedAxes) private var axes
 
     var body: some View {
-        HStack(spacing: look?.imagePadding ?? 4) {
-            if let image { image }
-            VStack(spacing: 1) {
-                if !title.isEmpty { Text(verbatim: title) }
-                if let subtitle = look?.subtitle { Text(verbatim: subtitle).font(.footnote) }
+        arranged
+            .font(font)
+            .foregroundStyle(shade)
+            .padding(insets)
+            .frame(
+                maxWidth: axes.contains(.horizontal) ? .infinity : nil, maxHeight: axes.contains(.vertical) ? .infinity : nil,
+                alignment: alignment
+            )
+            .background { background?.resizable() }
+            .background(look?.background(tint: tint) ?? .clear, in: box)
+            .overlay { if let line = look?.line { box.strokeBorder(line.color, lineWidth: line.width) } }
+            .contentShape(Rectangle())
+    }
+
+    private var box: RoundedRectangle { RoundedRectangle(cornerRadius: look?.radius ?? 0) }
+
+    @ViewBuilder private var arranged: some View {
+        let gap = look?.imagePadding ?? 4
+        switch look?.imagePlacement ?? .leading {
+        case .top:
+            VStack(spacing: gap) {
+                picture; texts
+            }
+        case .bottom:
+            VStack(spacing: gap) {
+                texts; picture
+            }
+        case .trailing:
+            HStack(spacing: gap) {
+                texts; picture
+            }
+        default:
+            HStack(spacing: gap) {
+                picture; texts
             }
         }
-        .font(font)
-        .foregroundStyle(shade)
-        .padding(look?.insets ?? EdgeInsets())
-        .frame(maxWidth: axes.contains(.horizontal) ? .infinity : nil, maxHeight: axes.contains(.vertical) ? .infinity : nil)
-        .background(look?.background(tint: tint) ?? .clear, in: RoundedRectangle(cornerRadius: look?.radius ?? 0))
-        .contentShape(Rectangle())
+    }
+
+    @ViewBuilder private var picture: some View {
+        if look?.showsActivityIndicator == true {
+            ProgressView()
+        } else if let image {
+            Group {
+                switch imageMode {
+                case .scaleAspectFit where title == nil: image.resizable().scaledToFit()
+                case .scaleAspectFill where title == nil: image.resizable().scaledToFill()
+                default: image
+                }
+            }
+            .padding(imageInsets.insets)
+        }
+    }
+
+    private var texts: some View {
+        VStack(alignment: look?.titleAlignment.alignment ?? .center, spacing: look?.titlePadding ?? 1) {
+            title
+            if let subtitle = look?.subtitle { Text(verbatim: subtitle).font(.footnote) }
+        }
+        .padding(titleInsets.insets)
     }
 }

@@ -38,9 +38,31 @@ open class UIControl: UIView {
     private var actions: [Action] = []
     private var closures: [(action: UIAction, events: Event)] = []
 
+    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
     open var isEnabled = true
     open var isSelected = false
     open var isHighlighted = false
+    /// Where what a control shows lies in its frame: heeded by buttons.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { shownState.change() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { shownState.change() } }
+
+    var contentAlignment: Alignment {
+        let across: HorizontalAlignment =
+            switch contentHorizontalAlignment {
+            case .left, .leading: .leading
+            case .right, .trailing: .trailing
+            case .center, .fill: .center
+            }
+        let down: VerticalAlignment =
+            switch contentVerticalAlignment {
+            case .top: .top
+            case .bottom: .bottom
+            case .center, .fill: .center
+            }
+        return Alignment(horizontal: across, vertical: down)
+    }
 
     /// Calls a method of an object when one of the events happens. The control does not keep the object. A target of nil, which would
     /// be looked for among the responders, is never found.
@@ -165,6 +187,15 @@ open class UISlider: UIControl, ShownOtherwise {
 open class UIProgressView: UIView, ShownOtherwise {
     open var progress: Float = 0 { didSet { shownState.change() } }
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    public enum Style: Int, Sendable { case `default`, bar }
+    /// Is kept without effect: both look alike here.
+    open var progressViewStyle = Style.default
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+    }
 
     package var shownContent: AnyView {
         AnyView(

@@ -20,6 +20,20 @@ open class UITextField: UIControl, ShownOtherwise, TypedTextField {
     /// Is kept without effect: the browser brings the keyboard.
     open var inputView: UIView?
     open var placeholder: String? { didSet { tell() } }
+    /// In the place of ``placeholder``; its first colour is shown.
+    open var attributedPlaceholder: NSAttributedString? { didSet { tell() } }
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+    /// Beside the text, at the beginning of the line.
+    open var leftView: UIView? { didSet { tell() } }
+    open var leftViewMode = ViewMode.never { didSet { tell() } }
+    /// Beside the text, at the end of the line, in the place of the button that clears it.
+    open var rightView: UIView? { didSet { tell() } }
+    open var rightViewMode = ViewMode.never { didSet { tell() } }
+    /// What the text is: browsers and their password managers fill it in by that.
+    open var textContentType: UITextContentType? { didSet { tell() } }
     open var font: UIFont? { didSet { tell() } }
     open var textColor: UIColor? { didSet { tell() } }
     open var textAlignment = NSTextAlignment.natural { didSet { tell() } }
@@ -84,6 +98,12 @@ open class UITextField: UIControl, ShownOtherwise, TypedTextField {
         }
     }
 
+    fileprivate var shownPlaceholder: Text {
+        guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return Text(verbatim: placeholder ?? "") }
+        let color = attributedPlaceholder.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        return Text(verbatim: attributedPlaceholder.string).foregroundColor(color?.color)
+    }
+
     private func tell() {
         look.take(self)
         // The rest is read from the field when it is shown anew.
@@ -132,8 +152,9 @@ private struct TextFieldContent: View {
 
     var body: some View {
         HStack(spacing: 6) {
+            if let left = field.leftView, shows(field.leftViewMode) { SideView(view: left) }
             Group {
-                let prompt = Text(verbatim: field.placeholder ?? "")
+                let prompt = field.shownPlaceholder
                 if field.isSecureTextEntry {
                     SecureField(text: text, prompt: prompt) { prompt }
                 } else {
@@ -141,9 +162,12 @@ private struct TextFieldContent: View {
                 }
             }
             .textFieldStyle(.plain)
+            .textContentType(field.textContentType)
             .onSubmit { field.submit() }
             .modifier(TypedTextLook(text: look) { field.focusDidChange(to: $0) })
-            if hasClearButton {
+            if let right = field.rightView, shows(field.rightViewMode) {
+                SideView(view: right)
+            } else if !look.text.isEmpty, shows(field.clearButtonMode) {
                 Button {
                     field.clear()
                 } label: {
@@ -164,13 +188,23 @@ private struct TextFieldContent: View {
         .looks(of: field)
     }
 
-    private var hasClearButton: Bool {
-        guard !look.text.isEmpty else { return false }
-        return switch field.clearButtonMode {
+    private func shows(_ mode: UITextField.ViewMode) -> Bool {
+        switch mode {
         case .never: false
         case .whileEditing: look.isFocused
         case .unlessEditing: !look.isFocused
         case .always: true
         }
     }
+}
+
+/// What stands beside the text of a field, as large as its frame.
+private struct SideView: View {
+    let view: UIView
+
+    var body: some View {
+        view.content.frame(width: length(view.frame.width), height: length(view.frame.height))
+    }
+
+    private func length(_ length: CGFloat) -> CGFloat? { length > 0 ? length : nil }
 }

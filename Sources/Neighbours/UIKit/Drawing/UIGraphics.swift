@@ -46,14 +46,21 @@ public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
-    /// What is filled and stroked from now on has this colour, as it looks on light surroundings.
+    /// What is filled and stroked from now on has this colour; in a picture as it looks on light surroundings.
     public func set() {
         setFill()
         setStroke()
     }
 
-    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+    public func setFill() {
+        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+        UIGraphicsGetCurrentContext()?.setFillInk(color)
+    }
+
+    public func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+        UIGraphicsGetCurrentContext()?.setStrokeInk(color)
+    }
 }
 
 extension UIImage {

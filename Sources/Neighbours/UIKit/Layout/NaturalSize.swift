@@ -20,6 +20,7 @@ extension UIView {
         case is UIProgressView: CGSize(width: none, height: 4)
         case is UISegmentedControl: CGSize(width: none, height: 32)
         case is UIPageControl: CGSize(width: none, height: 26)
+        case is UIPickerView: CGSize(width: none, height: 216)
         case is UISearchBar: CGSize(width: none, height: 56)
         default: CGSize(width: none, height: none)
         }
@@ -74,15 +75,21 @@ extension UIButton {
 
 extension UIStackView {
     fileprivate func arrangedSize(in width: CGFloat?) -> CGSize {
-        let sizes = arrangedSubviews.filter { !$0.isHidden }.map { view in
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        let sizes = views.map { view in
             let natural = view.naturalSize(in: axis == .vertical ? width : nil)
             return CGSize(width: view.ownLength(.width) ?? natural.width, height: view.ownLength(.height) ?? natural.height)
         }
         let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
-        let gaps = spacing * CGFloat(max(0, sizes.count - 1))
-        func sum(_ lengths: [CGFloat]) -> CGFloat { lengths.contains { $0 < 0 } ? UIView.noIntrinsicMetric : lengths.reduce(gaps, +) }
-        func most(_ lengths: [CGFloat]) -> CGFloat { lengths.max() ?? 0 }
+        let gaps = views.dropLast().reduce(0) { $0 + spacing + addedSpacing(after: $1) }
+        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+        func sum(_ lengths: [CGFloat], _ rim: CGFloat) -> CGFloat {
+            lengths.contains { $0 < 0 } ? UIView.noIntrinsicMetric : lengths.reduce(gaps + rim, +)
+        }
+        func most(_ lengths: [CGFloat], _ rim: CGFloat) -> CGFloat { lengths.max().map { $0 < 0 ? $0 : $0 + rim } ?? 0 }
+        let (across, down) = (margins.left + margins.right, margins.top + margins.bottom)
         return axis == .horizontal
-            ? CGSize(width: sum(widths), height: most(heights)) : CGSize(width: most(widths), height: sum(heights))
+            ? CGSize(width: sum(widths, across), height: most(heights, down))
+            : CGSize(width: most(widths, across), height: sum(heights, down))
     }
 }

@@ -56,7 +56,7 @@ struct RepresentedController<Representable: UIViewControllerRepresentable>: View
             coordinator: coordinator, transaction: Transaction(), environment: environment)
         let controller = kept.made ?? representable.makeUIViewController(context: context)
         kept.made = controller
-        controller.closeSurroundings = environment.isPresented ? { [dismiss = environment.dismiss] in dismiss() } : nil
+        controller.closeSurroundings = environment.dismissPresentation.map { dismiss in { dismiss() } }
         DependentProperties.read(of: representable)
         representable.updateUIViewController(controller, context: context)
         return controller

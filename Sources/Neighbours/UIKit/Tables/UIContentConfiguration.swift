@@ -139,10 +139,15 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     var shown: AnyView { AnyView(content.padding(rim).background { fill }) }
 }
 
-/// What is behind a cell. The row has the colour of its list where this says none.
+/// What is behind a cell or a button. Where this says no colour, a row has that of its list, a button that of its style.
 public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
+    /// In points; 0: none of its own.
     public var cornerRadius: CGFloat = 0
+    /// Heeded by buttons.
+    public var strokeColor: UIColor?
+    /// In points; 0: there is no line.
+    public var strokeWidth: CGFloat = 0
     public static func clear() -> Self { Self(backgroundColor: .clear) }
     public static func listPlainCell() -> Self { Self() }
     public static func listGroupedCell() -> Self { Self() }

@@ -17,7 +17,29 @@ open class CALayer: NSObject {
     }
 
     open var cornerRadius: CGFloat = 0 { didSet { tell() } }
+    /// The corners that ``cornerRadius`` is about.
+    open var maskedCorners: CACornerMask = .all { didSet { tell() } }
+    open var cornerCurve = CALayerCornerCurve.circular { didSet { tell() } }
     open var masksToBounds = false { didSet { tell() } }
+    /// The layer shows where this one does.
+    open var mask: CALayer? {
+        didSet {
+            oldValue?.superlayer = nil
+            mask?.superlayer = self
+            tell()
+        }
+    }
+    /// A picture: a `CGImage`, or a `UIImage`.
+    open var contents: Any? { didSet { tell() } }
+    open var contentsGravity = CALayerContentsGravity.resize { didSet { tell() } }
+    /// Among the layers, or views, beside it: what has more lies before what has less.
+    open var zPosition: CGFloat = 0 { didSet { tell() } }
+    // What they are about, how sharp and how quickly it is drawn, is the browser's here.
+    open var contentsScale: CGFloat = 1
+    open var shouldRasterize = false
+    open var rasterizationScale: CGFloat = 1
+    open var allowsEdgeAntialiasing = false
+    open var drawsAsynchronously = false
     open var borderWidth: CGFloat = 0 { didSet { tell() } }
     open var borderColor: CGColor? { didSet { tell() } }
     /// nil: black, as long as nothing else was set.
@@ -108,10 +130,44 @@ open class CALayer: NSObject {
     }
 
     /// Whether there is more to be seen of it than a box.
-    var hasContent: Bool { self is any ShownLayer || sublayers?.contains { $0.hasContent || $0.backgroundColor != nil } == true }
+    var hasContent: Bool {
+        self is any ShownLayer || contents != nil || sublayers?.contains { $0.hasContent || $0.backgroundColor != nil } == true
+    }
 
-    fileprivate var shape: RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: .circular) }
+    fileprivate var picture: UIImage? {
+        guard let contents else { return nil }
+        return contents as? UIImage ?? (contents as? CGImage).map { UIImage(cgImage: $0) }
+    }
+
     fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+    fileprivate static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = Self(rawValue: "circular")
+    public static let continuous = Self(rawValue: "continuous")
+}
+
+/// How the picture of a layer lies in it.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let resize = Self(rawValue: "resize")
+    public static let resizeAspect = Self(rawValue: "resizeAspect")
+    public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+    public static let center = Self(rawValue: "center")
 }
 
 /// A layer with something in its box.
@@ -128,6 +184,10 @@ struct LayerContent: View {
     let size: CGSize
 
     var body: some View {
+        if let picture = layer.picture {
+            LayerPicture(picture: Image(uiImage: picture), gravity: layer.contentsGravity)
+                .frame(width: max(0, size.width), height: max(0, size.height))
+        }
         if let shown = layer as? any ShownLayer { shown.layerContent.frame(width: max(0, size.width), height: max(0, size.height)) }
         ForEach(layer.sublayers ?? [], id: \.identity) { inner in
             // An outline is drawn where it is, also in a layer without a size.
@@ -137,6 +197,21 @@ struct LayerContent: View {
                 .looks(of: inner, cuts: inner.masksToBounds)
                 .opacity(inner.isHidden ? 0 : Double(inner.opacity))
                 .offset(x: inner.frame.minX, y: inner.frame.minY)
+                .zIndex(inner.zPosition)
+        }
+    }
+}
+
+private struct LayerPicture: View {
+    let picture: Image
+    let gravity: CALayerContentsGravity
+
+    var body: some View {
+        switch gravity {
+        case .resizeAspect: picture.resizable().scaledToFit()
+        case .resizeAspectFill: picture.resizable().scaledToFill()
+        case .center: picture
+        default: picture.resizable()
         }
     }
 }
@@ -145,20 +220,96 @@ extension View {
     /// The looks that all views of UIKit have.
     func looks(of view: UIView) -> some View {
         modifier(FillsFrame(alignment: view.contentAlignment))
-            .background(view.backgroundColor?.color ?? .clear, in: view.layer.shape)
-            .looks(of: view.layer, cuts: view.layer.masksToBounds || view.clipsToBounds)
+            .modifier(
+                LayerLooks(
+                    layer: view.layer, changes: view.layer.changes, front: view.backgroundColor,
+                    cuts: view.layer.masksToBounds || view.clipsToBounds)
+            )
             .opacity(view.isHidden ? 0 : view.alpha)
+            .modifier(Transformed(transform: view.transform))
             .accessibilityHidden(view.isHidden)
     }
 
     fileprivate func looks(of layer: CALayer, cuts: Bool) -> some View {
-        background(layer.backgroundColor.map { Color(cgColor: $0) } ?? .clear, in: layer.shape)
-            .modifier(Cut(shape: cuts ? layer.shape : nil))
-            .overlay { if layer.borderWidth > 0 { layer.shape.strokeBorder(layer.line, lineWidth: layer.borderWidth) } }
-            .shadow(
-                color: layer.shade, radius: layer.shadowOpacity > 0 ? layer.shadowRadius : 0, x: layer.shadowOffset.width,
-                y: layer.shadowOffset.height
-            )
+        modifier(LayerLooks(layer: layer, changes: layer.changes, front: nil, cuts: cuts))
+    }
+}
+
+/// The box of a layer: its colours, its corners, its line, its shadow and its mask.
+private struct LayerLooks: ViewModifier {
+    let layer: CALayer
+    /// Another number is another look.
+    let changes: Int
+    /// Before the layer's own colour.
+    let front: UIColor?
+    let cuts: Bool
+
+    func body(content: Content) -> some View {
+        let style = layer.cornerCurve == .continuous ? RoundedCornerStyle.continuous : .circular
+        Group {
+            if layer.maskedCorners == .all || layer.cornerRadius == 0 {
+                box(content, RoundedRectangle(cornerRadius: layer.cornerRadius, style: style))
+            } else {
+                box(content, UnevenRoundedRectangle(cornerRadii: radii, style: style))
+            }
+        }
+        .shadow(
+            color: layer.shade, radius: layer.shadowOpacity > 0 ? layer.shadowRadius : 0, x: layer.shadowOffset.width,
+            y: layer.shadowOffset.height)
+    }
+
+    private func box(_ content: Content, _ shape: some InsettableShape) -> some View {
+        content
+            .background(front?.color ?? .clear, in: shape)
+            .background(layer.backgroundColor.map { Color(cgColor: $0) } ?? .clear, in: shape)
+            .modifier(Cut(shape: cuts ? shape : nil))
+            .overlay { if layer.borderWidth > 0 { shape.strokeBorder(layer.line, lineWidth: layer.borderWidth) } }
+            .modifier(Masked(mask: layer.mask, size: layer.bounds.size))
+    }
+
+    private var radii: RectangleCornerRadii {
+        func radius(_ corner: CACornerMask) -> CGFloat { layer.maskedCorners.contains(corner) ? layer.cornerRadius : 0 }
+        return RectangleCornerRadii(
+            topLeading: radius(.layerMinXMinYCorner), bottomLeading: radius(.layerMinXMaxYCorner),
+            bottomTrailing: radius(.layerMaxXMaxYCorner), topTrailing: radius(.layerMaxXMinYCorner))
+    }
+}
+
+/// What a layer shows where its mask does.
+private struct Masked: ViewModifier {
+    let mask: CALayer?
+    let size: CGSize
+
+    func body(content: Content) -> some View {
+        if let mask {
+            content.mask(alignment: .topLeading) {
+                ZStack(alignment: .topLeading) {
+                    LayerContent(layer: mask, changes: mask.changes, size: mask.frame.isEmpty ? size : mask.frame.size)
+                }
+                .frame(
+                    width: max(0, mask.frame.isEmpty ? size.width : mask.frame.width),
+                    height: max(0, mask.frame.isEmpty ? size.height : mask.frame.height)
+                )
+                .looks(of: mask, cuts: mask.masksToBounds)
+                .offset(x: mask.frame.minX, y: mask.frame.minY)
+            }
+        } else {
+            content
+        }
+    }
+}
+
+/// Turned, larger and elsewhere, about the middle.
+private struct Transformed: ViewModifier {
+    let transform: CGAffineTransform
+
+    func body(content: Content) -> some View {
+        let width = hypot(transform.a, transform.b)
+        let height = width == 0 ? 0 : (transform.a * transform.d - transform.b * transform.c) / width
+        content
+            .scaleEffect(x: width, y: height)
+            .rotationEffect(.radians(atan2(transform.b, transform.a)))
+            .offset(x: transform.tx, y: transform.ty)
     }
 }
 
@@ -203,8 +354,8 @@ extension UIView {
     }
 }
 
-private struct Cut: ViewModifier {
-    let shape: RoundedRectangle?
+private struct Cut<S: Shape>: ViewModifier {
+    let shape: S?
 
     func body(content: Content) -> some View {
         if let shape { content.clipShape(shape) } else { content }

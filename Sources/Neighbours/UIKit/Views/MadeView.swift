@@ -8,7 +8,8 @@ struct MadeView: View {
 
     var body: some View {
         ShownView(view.shownState) {
-            if view.isShown { made } else { NotShownView(type: type(of: view)) }
+            // Whether its class draws something is known once it has a size.
+            made.overlay { if !view.isShown { NotShownView(type: type(of: view)).opacity(view.isLaidOut ? 1 : 0) } }
         }
     }
 
@@ -33,12 +34,20 @@ struct MadeParts: View {
     var body: some View {
         ShownView(view.shownState) {
             ZStack(alignment: .topLeading) {
+                let drawing = view.drawing
+                if !drawing.isEmpty {
+                    Canvas { context, _ in
+                        for mark in drawing { mark.draw(in: context) { UIImage($0, scale: 1).map { Image(uiImage: $0) } } }
+                    }
+                    .frame(width: view.bounds.width, height: view.bounds.height)
+                }
                 LayerContent(layer: view.layer, changes: view.layer.changes, size: view.bounds.size)
                 ForEach(view.subviews.map { Part(view: $0, frame: $0.frame) }, id: \.view.identity) { part in
                     part.view.content
                         .environment(\.framedAxes, part.frame.width > 0 && part.frame.height > 0 ? [.horizontal, .vertical] : [])
                         .frame(width: part.length(part.frame.width), height: part.length(part.frame.height))
                         .offset(x: part.frame.minX, y: part.frame.minY)
+                        .zIndex(part.view.layer.zPosition)
                         .modifier(Appearing(controller: part.view.controller))
                 }
             }
@@ -85,7 +94,7 @@ struct MadeController: View {
         ShownView(view.shownState) {
             if view is any ShownOtherwise {
                 view.content.onGeometryChange(for: CGSize.self, of: \.size) { _ in controller.viewDidLayOut() }
-            } else if view.hasContent {
+            } else if view.hasContent || type(of: view) == UIView.self {
                 MadeView(view: view, laidOut: controller.viewDidLayOut)
             } else {
                 NotShownView(type: type(of: controller))

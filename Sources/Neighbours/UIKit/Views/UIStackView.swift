@@ -16,6 +16,23 @@ open class UIStackView: UIView, ShownOtherwise {
     open var alignment = Alignment.fill { didSet { shownState.change() } }
     open var distribution = Distribution.fill { didSet { shownState.change() } }
     open private(set) var arrangedSubviews: [UIView] = [] { didSet { shownState.change() } }
+    /// Whether the views are within ``layoutMargins``.
+    open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:] { didSet { arrangementDidChange() } }
+
+    public nonisolated static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+
+    /// The distance after a view, in the place of ``spacing``.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    }
+
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    /// What comes to ``spacing`` after a view.
+    func addedSpacing(after view: UIView) -> CGFloat { (customSpacings[ObjectIdentifier(view)] ?? spacing) - spacing }
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
@@ -48,6 +65,7 @@ open class UIStackView: UIView, ShownOtherwise {
                         VStack(alignment: horizontal, spacing: spacing) { arranged }
                     }
                 }
+                .padding(isLayoutMarginsRelativeArrangement ? layoutMargins.insets : EdgeInsets())
                 .looks(of: self)
             })
     }
@@ -60,7 +78,7 @@ open class UIStackView: UIView, ShownOtherwise {
             Part(
                 view: view, width: view.ownLength(.width), height: view.ownLength(.height),
                 fills: fills(.horizontal, view, view === stretched).union(fills(.vertical, view, view === stretched)),
-                isFirst: index == 0)
+                isFirst: index == 0, added: view === views.last ? 0 : addedSpacing(after: view))
         }
         let isSpread = distribution == .equalSpacing || distribution == .equalCentering
         ForEach(parts, id: \.view) { part in
@@ -71,7 +89,9 @@ open class UIStackView: UIView, ShownOtherwise {
                 .frame(
                     maxWidth: part.fills.contains(.horizontal) ? .infinity : nil,
                     maxHeight: part.fills.contains(.vertical) ? .infinity : nil,
-                    alignment: .leading)
+                    alignment: .leading
+                )
+                .padding(self.axis == .horizontal ? .trailing : .bottom, part.added)
         }
     }
 
@@ -82,6 +102,7 @@ open class UIStackView: UIView, ShownOtherwise {
         let height: CGFloat?
         let fills: Axis.Set
         let isFirst: Bool
+        let added: CGFloat
 
         var framedAxes: Axis.Set {
             var axes = fills

@@ -16,6 +16,7 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
         fileprivate func animation(duration: TimeInterval) -> Animation {
             let curve: Animation =
@@ -53,6 +54,19 @@ extension UIView {
     ) {
         animate(.spring(response: duration, dampingFraction: Double(dampingRatio)).delay(delay), animations, completion)
     }
+
+    /// Does something without any animation around it.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        withTransaction(transaction, actionsWithoutAnimation)
+    }
+
+    /// Animates what a closure changes in a view. What goes and what comes fade; pages turn by no other way.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) { animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: completion) }
 
     private class func animate(_ animation: Animation, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
         withAnimation(animation, animations, completion: { completion?(true) })

@@ -1,8 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A view of UIKit: an object with its place, its looks and its subviews. It is shown for what it is made of: nothing draws what a class
-/// draws by itself.
+/// A view of UIKit: an object with its place, its looks and its subviews. It is shown for what it is made of, and for what its class draws.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
     open var frame: CGRect {
@@ -21,7 +20,8 @@ open class UIView: UIResponder {
         }
     }
     open var center: CGPoint { didSet { if center != oldValue { placeDidChange() } } }
-    open var transform = CGAffineTransform.identity
+    /// Turned, made larger and moved about its middle; what leans is not.
+    open var transform = CGAffineTransform.identity { didSet { appearanceDidChange() } }
     open var backgroundColor: UIColor? { didSet { appearanceDidChange() } }
     open var tintColor: UIColor! = .tintColor { didSet { appearanceDidChange() } }
     open var alpha: CGFloat = 1 { didSet { appearanceDidChange() } }
@@ -132,11 +132,29 @@ open class UIView: UIResponder {
         appearanceDidChange()
     }
 
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        subviews.swapAt(index1, index2)
+        appearanceDidChange()
+    }
+
     open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews { if let found = view.viewWithTag(tag) { return found } }
         return nil
+    }
+
+    /// Whether a place in the view's own coordinates is in it.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The view at a place. For an app to ask: what a person touches the browser finds by itself.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        for view in subviews.reversed() {
+            if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+        }
+        return self
     }
 
     /// Takes the keyboard away from the field that has it, on the page that is used.
@@ -164,10 +182,37 @@ open class UIView: UIResponder {
     open var isExclusiveTouch = false
     open var isAccessibilityElement = false
 
-    /// Is never called: nothing draws what a class draws by itself, and a box that names it stands in its place.
+    // MARK: Drawing
+
+    /// Draws the view into the current context, behind its layers and subviews: when it has a size or another one, and after
+    /// ``setNeedsDisplay()``.
     open func draw(_ rect: CGRect) {}
-    open func setNeedsDisplay() {}
-    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    open func setNeedsDisplay() {
+        guard isLaidOut, !isDisplayDue else { return }
+        isDisplayDue = true
+        Task { display() }
+    }
+
+    /// The whole view is drawn anew.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    private var isDisplayDue = false
+    /// What the view's class has drawn.
+    private(set) var drawing: [CGContext.Mark] = []
+
+    private func display() {
+        isDisplayDue = false
+        guard type(of: self) != UIView.self, !(self is any ShownOtherwise), bounds.width > 0, bounds.height > 0 else { return }
+        let context = CGContext.noting()
+        UIGraphicsPushContext(context)
+        draw(bounds)
+        UIGraphicsPopContext()
+        let marks = context.marks ?? []
+        guard !marks.isEmpty || !drawing.isEmpty else { return }
+        drawing = marks
+        appearanceDidChange()
+    }
 
     // MARK: Layout
 
@@ -194,10 +239,12 @@ open class UIView: UIResponder {
     func layOut(_ size: CGSize) {
         isLaidOut = true
         // What places the view says how large it is: a page does so where that is no view of UIKit's, or a stack.
-        if size != bounds.size, superview?.isLaidOut != true || superview is UIStackView {
+        let isResized = size != bounds.size
+        if isResized, superview?.isLaidOut != true || superview is UIStackView {
             frame.size = size
             appearanceDidChange()
         }
+        if isResized || drawing.isEmpty { display() }
         // What is around it has placed what is in it, too.
         if superview?.isLaidOut != true { ConstraintLayout.place(in: self) }
         layOutSubtree()
@@ -323,7 +370,7 @@ open class UIView: UIResponder {
 
     /// Whether the view is made of something that is shown. A class of the app's without that draws by itself.
     var isShown: Bool { self is any ShownOtherwise || type(of: self) == UIView.self || hasContent }
-    var hasContent: Bool { layer.hasContent || subviews.contains { $0.isShown } }
+    var hasContent: Bool { !drawing.isEmpty || layer.hasContent || subviews.contains { $0.isShown } }
 
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right

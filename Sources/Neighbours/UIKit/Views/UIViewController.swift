@@ -159,6 +159,7 @@ open class UIViewController: UIResponder {
         if (viewControllerToPresent as? any ShownOtherwise)?.openOutside() != true {
             presentedViewController = viewControllerToPresent
             viewControllerToPresent.presentingViewController = self
+            viewControllerToPresent.loadViewIfNeeded()
             UIApplication.shared.currentScene?.overlay.present(viewControllerToPresent)
         }
         completion?()
@@ -181,6 +182,24 @@ open class UIViewController: UIResponder {
 
     /// Closes what SwiftUI presents the controller in.
     var closeSurroundings: (() -> Void)?
+
+    /// How the controller is presented: in a sheet, unless its style is one that takes the whole screen.
+    open var presentationController: UIPresentationController? { sheetPresentationController }
+    open var sheetPresentationController: UISheetPresentationController? { isFullScreen ? nil : ownSheet }
+    private lazy var ownSheet = UISheetPresentationController(presentedViewController: self, presenting: nil)
+
+    /// Whether it is presented over the whole screen.
+    var isFullScreen: Bool {
+        switch modalPresentationStyle {
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
+        case .automatic, .none, .pageSheet, .formSheet, .custom, .popover: false
+        }
+    }
+
+    /// Pushes the controller where there is a navigation controller, else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController { navigationController.pushViewController(vc, animated: true) } else { present(vc, animated: true) }
+    }
 
     /// Nothing is presented as a popover, as on a phone: always nil.
     open var popoverPresentationController: UIPopoverPresentationController? { nil }

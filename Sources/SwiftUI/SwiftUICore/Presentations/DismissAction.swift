@@ -26,6 +26,9 @@ extension EnvironmentValues {
     /// True inside a sheet, another presentation, or a pushed screen.
     @Entry public internal(set) var isPresented: Bool = false
 
+    /// Closes the sheet, or another presentation, that the view is in, with all screens in it; nil outside of one.
+    @Entry package internal(set) var dismissPresentation: DismissAction?
+
     /// Whether the view is presented; `wrappedValue.dismiss()` ends it.
     public var presentationMode: Binding<PresentationMode> {
         let dismiss = dismiss

@@ -124,6 +124,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
             $0.tabScope = nil
             $0.navigators = navigators
             $0.dismiss = dismiss
+            $0.dismissPresentation = dismiss
             $0.isPresented = true
             // What is refreshed is the view behind.
             $0.refresh = nil
