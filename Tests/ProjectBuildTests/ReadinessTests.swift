@@ -43,6 +43,8 @@ struct ReadinessTests {
         ("#if canImport(UIKit)\nimport UIKit\n#endif", []),
         ("#if canImport(UIKit)\nimport SwiftUI\n#else\nimport AppKit\n#endif", ["AppKit"]),
         ("#if os(iOS) || os(macOS)\nimport UIKit\n#elseif os(Linux)\nimport Linux\n#else\nimport Other\n#endif", ["Linux"]),
+        ("#if os(iOS)\nimport SwiftUI\n#else\nimport AppKit\n#endif", []), ("#if !os(iOS)\nimport AppKit\n#endif", []),
+        ("#if os(iOS)\nimport A\n#elseif os(macOS)\nimport AppKit\n#endif", ["A"]),
         ("#if !os(Linux)\nimport UIKit\n#endif", []), ("#if DEBUG && BETA\nimport A\n#endif", ["A"]),
         ("#if DEBUG && RELEASE\nimport A\n#endif", []),
         ("#if canImport(SwiftUI)\n#if swift(>=5.9)\nimport A\n#endif\n#endif", ["A"]), ("#if swift(<5.9)\nimport A\n#endif", []),

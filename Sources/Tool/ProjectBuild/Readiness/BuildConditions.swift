@@ -4,10 +4,18 @@ import SwiftSyntax
 package struct BuildConditions: Sendable {
     private let flags: Set<String>
     private let canImport: @Sendable (String) -> Bool
+    private var isIOS = false
 
     package init(flags: Set<String>, canImport: @escaping @Sendable (String) -> Bool) {
         self.flags = flags
         self.canImport = canImport
+    }
+
+    /// The same where code for iOS is built.
+    var onIOS: BuildConditions {
+        var conditions = self
+        conditions.isIOS = true
+        return conditions
     }
 
     /// Bounded by the parser's nesting. What is not understood does not hold.
@@ -31,7 +39,7 @@ package struct BuildConditions: Sendable {
         let arguments = call.arguments.map(\.expression.trimmedDescription)
         guard let argument = arguments.first else { return false }
         switch call.calledExpression.trimmedDescription {
-        case "os": return argument == "Linux"
+        case "os": return argument == "Linux" || isIOS && argument == "iOS"
         case "canImport": return canImport(argument.split(separator: ".").first.map(String.init) ?? argument)
         case "swift", "compiler": return Self.isVersion(argument, atMost: [6, 3])
         case "arch":

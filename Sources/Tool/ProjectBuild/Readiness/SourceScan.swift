@@ -37,12 +37,15 @@ package struct SourceScan: Sendable {
     private struct Clause: Sendable {
         let earlier: [ExprSyntax]
         let own: ExprSyntax?
+        /// Whether the whole of it is built as on iOS.
+        let isIOS: Bool
     }
 
     package init(_ text: String) {
         var parser = Parser(text, maximumNestingLevel: 200)
         let tree = SourceFileSyntax.parse(from: &parser)
         let lines = SourceLocationConverter(fileName: "", tree: tree)
+        let branches = PlatformBranches(in: tree, text: text)
         var imports: [(Import, [Clause])] = []
         var hasMain = false
         var mainStructure: String?
@@ -57,7 +60,9 @@ package struct SourceScan: Sendable {
                     var earlier: [ExprSyntax] = []
                     for clause in config.clauses {
                         if case .statements(let inner) = clause.elements {
-                            read(inner, conditions + [Clause(earlier: earlier, own: clause.condition)])
+                            read(
+                                inner,
+                                conditions + [Clause(earlier: earlier, own: clause.condition, isIOS: branches.chains.contains(config.id))])
                         }
                         if let condition = clause.condition { earlier.append(condition) }
                     }
@@ -79,7 +84,7 @@ package struct SourceScan: Sendable {
         self.imports = imports
         self.hasMain = hasMain
         self.mainStructure = mainStructure
-        edits = ObjectiveCNames.edits(in: tree, text: text)
+        edits = ObjectiveCNames.edits(in: tree, text: text) + branches.edits
         declaredNames = names
         self.extensionMembers = extensionMembers
         usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
@@ -108,7 +113,8 @@ package struct SourceScan: Sendable {
     package func imports(_ conditions: BuildConditions) -> [Import] {
         imports.filter { entry in
             entry.conditions.allSatisfy { clause in
-                !clause.earlier.contains { conditions.isTrue($0) } && clause.own.map { conditions.isTrue($0) } ?? true
+                let conditions = clause.isIOS ? conditions.onIOS : conditions
+                return !clause.earlier.contains { conditions.isTrue($0) } && clause.own.map { conditions.isTrue($0) } ?? true
             }
         }.map(\.found)
     }

@@ -1,0 +1,53 @@
+import Foundation
+import SwiftParser
+import Testing
+
+@testable import ProjectBuild
+
+/// `#if os(iOS)` beside a Mac's code.
+@Suite struct PlatformBranchesTests {
+    private func compiled(_ text: String) -> String {
+        PlatformBranches(in: Parser.parse(source: text), text: text).edits.applied(to: text)
+    }
+
+    /// Each has something that could not be built, or that would be missing, without its branch for iOS.
+    @Test(arguments: [
+        "#if os(iOS)\ntypealias Paint = UIColor\n#else\ntypealias Paint = NSColor\n#endif\n",
+        "#if os(iOS)\ntypealias Paint = UIColor\n#elseif os(macOS)\ntypealias Paint = NSColor\n#endif\n",
+        "#if os(macOS)\ntypealias Paint = NSColor\n#elseif os(iOS)\ntypealias Paint = UIColor\n#endif\n",
+        "#if os(iOS) || os(visionOS)\nlet a = 1\n#elseif os(macOS)\nlet a = 2\n#endif\n",
+        "#if os(iOS)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif\n",
+        "struct A: App {\n#if os(iOS)\n@UIApplicationDelegateAdaptor(D.self) var d\n#else\n@NSApplicationDelegateAdaptor(D.self) var d\n#endif\n}\n",
+        "struct A {\n#if os(iOS)\nfunc open(_ url: URL) {}\n#elseif os(macOS)\nfunc open(_ link: URL) {}\n#endif\n}\n",
+        "var color: Color {\n#if os(iOS)\nColor(uiColor: .label)\n#elseif os(macOS)\nColor(white: 1)\n#endif\n}\n",
+        "func name() -> String {\n#if os(iOS)\nreturn \"iOS\"\n#elseif os(macOS)\nreturn \"macOS\"\n#endif\n}\n",
+        "func name() -> String {\nlog()\n#if os(iOS)\nreturn \"iOS\"\n#elseif os(macOS)\nreturn \"macOS\"\n#endif\n}\n",
+        "func copy() {\n#if os(iOS)\nUIPasteboard.general.string = text\n#else\nNSPasteboard.general.clearContents()\n#endif\n}\n",
+        "struct V: View {\nvar body: some View {\nText(a)\n#if os(iOS)\n.padding()\n#else\n.background(Color(nsColor: .red))\n#endif\n}\n}\n",
+        "#if !os(iOS)\nimport AppKit\n#endif\n", "#if !os(iOS)\nlet a = NSScreen.main\n#else\nlet a = UIScreen.main\n#endif\n",
+    ])
+    func aBranchForIOSIsBuilt(text: String) {
+        #expect(compiled(text) == text.replacing("os(iOS)", with: "true   "))
+    }
+
+    /// These are built as they are, or show nothing that another system would have in the same place.
+    @Test(arguments: [
+        "#if os(iOS)\nlet a = 1\n#endif\n", "#if os(iOS)\nlet a = 1\n#else\nlet a = 2\n#endif\n",
+        "#if os(macOS)\nlet a = NSColor.red\n#else\nlet a = UIColor.red\n#endif\n",
+        "#if canImport(UIKit)\nlet a = UIColor.red\n#elseif os(iOS)\nlet a = 1\n#else\nlet a = NSColor.red\n#endif\n",
+        "func tap() {\n#if os(iOS)\nfeel()\n#elseif os(macOS)\nhear()\n#endif\n}\n",
+        "#if os(iOS)\nlet a = 1\n#elseif os(macOS)\nlet b = 1\n#endif\n",
+        "#if os(iOS) || os(macOS)\nlet a = NSColor.red\n#else\nlet a = 1\n#endif\n",
+        "#if os(iOS)\nlet range: NSRange?\n#else\nlet range: NSRange? = nil\n#endif\n", "let text = \"#if os(iOS) NSColor\"\n",
+    ])
+    func anyOtherQuestionStaysAsItIs(text: String) {
+        #expect(compiled(text) == text)
+    }
+
+    @Test func theLinesOfTheFileStayItsOwn() {
+        let text = "#if os(iOS)\nlet a = UIColor.red\n#else\nlet a = NSColor.red\n#endif\nlet b = 1\n"
+        let edits = SourceScan(text).edits
+        #expect(edits.map(\.text) == ["true"])
+        #expect(edits.applied(to: text).utf8.count == text.utf8.count)
+    }
+}
