@@ -40,6 +40,28 @@ struct A11Y002Tests {
             """)
     }
 
+    @Test func whatStandsForAllOfAViewSaysWhatItsTapsDo() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct RatingView: View {
+                var body: some View {
+                    HStack {
+                        ForEach(1...5, id: \\.self) { star in
+                            Image(systemName: "star").onTapGesture { rating = star }
+                        }
+                    }
+                    .accessibilityElement(children: .ignore)
+                    .accessibilityAdjustableAction { rating += $0 == .increment ? 1 : -1 }
+                    HStack { Text("A").onTapGesture { open() } }.accessibilityRepresentation { Button("A", action: open) }
+                    HStack { Text("A").onTapGesture { open() } }.accessibilityElement(children: .contain) // flagged
+                    HStack { Text("A").onTapGesture { open() } }.accessibilityHidden(isLocked) // flagged
+                }
+            }
+            """)
+    }
+
     @Test func shapesThatAreTappedAreFlagged() throws {
         try expectFlagged(
             "A11Y-002",

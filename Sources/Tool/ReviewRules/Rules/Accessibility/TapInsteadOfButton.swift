@@ -31,6 +31,7 @@ struct TapInsteadOfButton: Rule {
             notFlagged: [
                 "A second way to something: two taps, a tap on the background, a tap that ends editing.",
                 "`accessibilityAddTraits(.isButton)`, an accessibility action, and what is hidden from accessibility.",
+                "What is in a view with `accessibilityAdjustableAction` or `accessibilityRepresentation`: the stars of a rating.",
             ],
             fix: "Use a `Button` with `.buttonStyle(.plain)`, or add the trait.", source: "Human Interface Guidelines, VoiceOver"))
 
@@ -38,6 +39,8 @@ struct TapInsteadOfButton: Rule {
         "accessibilityAddTraits", "accessibilityAction", "accessibilityHidden", "accessibility", "accessibilityRepresentation",
         "accessibilityElement",
     ]
+    /// What makes one element of all that is in a view, which does by itself what taps do.
+    private static let stoodFor: Set<String> = ["accessibilityAdjustableAction", "accessibilityRepresentation"]
     private static let endings = ["hideKeyboard", "endEditing", "resignFirstResponder", "ocus", "dismissKeyboard"]
 
     private static let gestures = ["gesture", "simultaneousGesture", "highPriorityGesture"]
@@ -48,7 +51,7 @@ struct TapInsteadOfButton: Rule {
                 let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
                 isContent(receiver) || isRow(receiver, in: call, context),
                 call.expression.laterModifiers.allSatisfy({ !Self.told.contains($0) }),
-                !context.isPreview(call.expression)
+                !call.expression.isModified(by: Self.stoodFor), !context.isPreview(call.expression)
             else { continue }
             guard !action.allSatisfy({ item in Self.endings.contains(where: item.contains) }) else { continue }
             context.report(
