@@ -138,6 +138,29 @@ struct TabViewTests {
         #expect(scene.has("searching"))
     }
 
+    @Test func theTabThatSearchesComesLastWhereverItIsDeclared() throws {
+        struct Root: View {
+            @State private var place = "b"
+            var body: some View {
+                TabView(selection: $place) {
+                    Tab("A", systemImage: "a.circle", value: "a") { Text("of a") }
+                    Tab("Find", systemImage: "magnifyingglass", value: "find", role: .search) { Text("of find") }
+                    TabSection("More") {
+                        Tab("B", systemImage: "b.circle", value: "b") { Text("of b") }
+                    }
+                }
+            }
+        }
+        let scene = ViewGraph.showing(Root())
+        let tabs = try scene.first(.tabs)
+        #expect(tabs.children.map { $0[.title] } == [.string("A"), .string("B"), .string("Find")])
+        #expect(scene.has("of b"))
+        scene.send(.change(.int(2)), to: tabs)
+        #expect(scene.has("of find"))
+        scene.send(.change(.int(0)), to: tabs)
+        #expect(scene.has("of a"))
+    }
+
     @Test func withoutASelectionTheTabViewKeepsItItself() throws {
         let scene = ViewGraph.showing(
             TabView {

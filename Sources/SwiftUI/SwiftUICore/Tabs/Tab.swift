@@ -22,7 +22,7 @@ protocol TabElement {
 /// What a tab is for.
 public struct TabRole: Hashable, Sendable {
     private let name: String
-    /// The tab that searches; it comes last.
+    /// The tab that searches; it comes last, wherever it is declared.
     public static let search = TabRole(name: "search")
 }
 
@@ -33,11 +33,13 @@ public struct Tab<Value, Content, Label> {
     let content: Content
     var badge: String?
     var isHidden = false
+    let role: TabRole?
 
-    nonisolated init(value: AnyHashable?, label: Label, content: Content) {
+    nonisolated init(value: AnyHashable?, role: TabRole?, label: Label, content: Content) {
         self.value = value
         self.label = label
         self.content = content
+        self.role = role
     }
 }
 
@@ -51,7 +53,9 @@ extension Tab: TabElement where Content: View, Label: View {
         var properties: Properties = [:]
         if let badge { properties[.badge] = .string(badge) }
         if isHidden { return AnyView(EmptyView()) }
-        return AnyView(content.modifier(TabPageModifier()).modifier(TabItemModifier(label: label, properties: properties, value: value)))
+        return AnyView(
+            content.modifier(TabPageModifier()).modifier(
+                TabItemModifier(label: label, properties: properties, value: value, comesLast: role == .search)))
     }
 }
 
@@ -75,7 +79,7 @@ extension Tab where Value: Hashable, Content: View, Label: View {
     nonisolated public init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
-        self.init(value: AnyHashable(value), label: label(), content: content())
+        self.init(value: AnyHashable(value), role: role, label: label(), content: content())
     }
 }
 
@@ -83,7 +87,7 @@ extension Tab where Value == Never, Content: View, Label: View {
     nonisolated public init(
         role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
-        self.init(value: nil, label: label(), content: content())
+        self.init(value: nil, role: role, label: label(), content: content())
     }
 }
 
@@ -93,7 +97,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         self.init(
-            value: AnyHashable(value), label: DefaultTabLabel(Text(titleKey), Image(systemName: systemImage)),
+            value: AnyHashable(value), role: role, label: DefaultTabLabel(Text(titleKey), Image(systemName: systemImage)),
             content: content())
     }
 
@@ -102,7 +106,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
         self.init(
-            value: AnyHashable(value), label: DefaultTabLabel(Text(title), Image(systemName: systemImage)),
+            value: AnyHashable(value), role: role, label: DefaultTabLabel(Text(title), Image(systemName: systemImage)),
             content: content())
     }
 
@@ -111,19 +115,19 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         self.init(
-            value: AnyHashable(value), label: DefaultTabLabel(Text(titleKey), Image(image)), content: content())
+            value: AnyHashable(value), role: role, label: DefaultTabLabel(Text(titleKey), Image(image)), content: content())
     }
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
-        self.init(value: AnyHashable(value), label: DefaultTabLabel(Text(title), Image(image)), content: content())
+        self.init(value: AnyHashable(value), role: role, label: DefaultTabLabel(Text(title), Image(image)), content: content())
     }
 
     /// A tab whose role gives it its label.
     nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
-        self.init(value: AnyHashable(value), label: .of(role), content: content())
+        self.init(value: AnyHashable(value), role: role, label: .of(role), content: content())
     }
 }
 
@@ -132,32 +136,32 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
         self.init(
-            value: nil, label: DefaultTabLabel(Text(titleKey), Image(systemName: systemImage)), content: content())
+            value: nil, role: role, label: DefaultTabLabel(Text(titleKey), Image(systemName: systemImage)), content: content())
     }
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
-        self.init(value: nil, label: DefaultTabLabel(Text(title), Image(systemName: systemImage)), content: content())
+        self.init(value: nil, role: role, label: DefaultTabLabel(Text(title), Image(systemName: systemImage)), content: content())
     }
 
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
-        self.init(value: nil, label: DefaultTabLabel(Text(titleKey), Image(image)), content: content())
+        self.init(value: nil, role: role, label: DefaultTabLabel(Text(titleKey), Image(image)), content: content())
     }
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
-        self.init(value: nil, label: DefaultTabLabel(Text(title), Image(image)), content: content())
+        self.init(value: nil, role: role, label: DefaultTabLabel(Text(title), Image(image)), content: content())
     }
 
     /// A tab whose role gives it its label.
     nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) {
-        self.init(value: nil, label: .of(role), content: content())
+        self.init(value: nil, role: role, label: .of(role), content: content())
     }
 }
 

@@ -33,6 +33,8 @@ package final class TabsState {
             items[ObjectIdentifier(page)] = items[ObjectIdentifier(page)] ?? PageItem(page: page, root: root, group: pageNavigators)
             return page
         }
+        tabs =
+            tabs.filter { items[ObjectIdentifier($0)]?.comesLast != true } + tabs.filter { items[ObjectIdentifier($0)]?.comesLast == true }
         for (key, page) in pages where known[key] == nil { items[ObjectIdentifier(page)] = nil }
         pages = known
         for tab in tabs { items[ObjectIdentifier(tab)]?.traitsMayHaveChanged() }
@@ -89,6 +91,8 @@ extension TabsState: Navigator {
 @MainActor
 private protocol TabItem: AnyObject {
     var tag: AnyHashable? { get }
+    /// Whether it stands behind all others, wherever it is declared.
+    var comesLast: Bool { get }
     /// Those in the tab.
     var navigators: (any Navigator)? { get }
     /// Pages beside the chosen one are shown, and say nothing of the screen.
@@ -111,6 +115,7 @@ private final class PageItem: TabItem {
     }
 
     var navigators: (any Navigator)? { group.first(in: root) }
+    var comesLast: Bool { false }
     var tag: AnyHashable? { root.viewTraits?.first { $0.tag } ?? root.viewTraits?.first { $0.elementID } }
     func setShown(_ isShown: Bool, isChosen: Bool) { page.setChildren(isShown ? [root] : []) }
     func traitsMayHaveChanged() {}
@@ -127,11 +132,13 @@ package struct TabItemModifier<Label: View> {
     package let properties: Properties
     /// The tab's value, where it is known other than by a tag.
     package let value: AnyHashable?
+    let comesLast: Bool
 
-    nonisolated package init(label: Label, properties: Properties = [:], value: AnyHashable? = nil) {
+    nonisolated package init(label: Label, properties: Properties = [:], value: AnyHashable? = nil, comesLast: Bool = false) {
         self.label = label
         self.properties = properties
         self.value = value
+        self.comesLast = comesLast
     }
 }
 
@@ -198,6 +205,7 @@ private final class TabItemNode<Content: View, Label: View>:
     }
 
     var navigators: (any Navigator)? { group }
+    var comesLast: Bool { view.modifier.comesLast }
 
     private var traitTag: AnyHashable? { inputs.traits?.first { $0.tag } ?? inputs.traits?.first { $0.elementID } }
 
