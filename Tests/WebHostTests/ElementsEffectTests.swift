@@ -174,6 +174,14 @@ struct ElementsEffectTests {
         #expect(self.element(.layer, [.containerShare: .strings(["vertical 1 1 0"])]).style["height"] == "var(--inside-y, 100cqh)")
     }
 
+    @Test func symbolsAreToldTheColourOfWhatIsBehindThem() {
+        let (red, blue) = (RenderFill.color(RenderColor(.named(.red))), RenderFill.color(RenderColor(.named(.blue))))
+        #expect(layer([.background: .fill(red)]).style["--under"] == "var(--red)")
+        #expect(layer([.ground: .fill(red)]).style == ["--under": "var(--red)"])
+        #expect(layer([.ground: .fill(red), .background: .fill(blue)]).style["--under"] == "var(--blue)")
+        #expect(layer([.ground: .fill(.material("thin"))]).style["--under"] == nil)
+    }
+
     @Test func whatMayGoBeyondTheSafeAreaIsMarked() {
         #expect(classes(layer([.ignoredEdges: .strings(["top", "bottom", "evil"])])) == ["layer", "over-top", "over-bottom"])
         func filled(_ others: (PropertyKey, PropertyValue)...) -> Set<Substring> {

@@ -340,6 +340,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case ignoredEdges
     /// strings, as ``ignoredEdges``: beyond which the node's ``background`` alone goes; absent = all
     case backgroundEdges
+    /// fill: what fills the shape behind what is in a box; it is drawn by a node of its own
+    case ground
     /// strings, of a scroll area: what the host tells of it with ``InputEvent/scrolled(_:)``: "geometry", "phase", "position" or
     /// "position x y" (which of its ``isScrollTargets`` is first, or next to a point in units of the area), "visible 0.5" (of which of
     /// them so much can be seen)

@@ -67,6 +67,15 @@ struct BoxTests {
         #expect(looks(Text("a").background(.bar, ignoresSafeAreaEdges: [])).hasSuffix("backgroundEdges=[]"))
     }
 
+    @Test func aBoxKnowsTheFillOfTheShapeBehindIt() {
+        #expect(looks(Text("a").background(.red, in: Circle())).hasPrefix("layer ground=\(fill(of: Text("a").background(.red)))\n"))
+        #expect(looks(Text("a").background { Circle().fill(.red) }).hasPrefix("layer ground="))
+        #expect(!looks(Text("a").background { Circle().stroke(.red) }).contains("ground"))
+        #expect(!looks(Text("a").overlay(.red, in: Circle())).contains("ground"))
+    }
+
+    private func fill(of view: some View) -> String { looks(view).split(separator: "background=")[1].description }
+
     @Test func aFrameAroundAFixedSizeDoesNotOfferItsOwn() {
         #expect(
             looks(Text("a").fixedSize().frame(width: 20)) == """

@@ -44,8 +44,10 @@ struct Looks {
         if let fill = subject.properties[.background]?.fill {
             style["background"] = CSSValue.background(fill)
             if case .material = fill.unshadowed { classes.append("material") }
-            // Filled symbols show it in the gaps of their drawings.
-            if let cover = fill.cover { style["--under"] = CSSValue.color(cover) }
+        }
+        // Filled symbols show it in the gaps of their drawings.
+        if let cover = (subject.properties[.background] ?? subject.properties[.ground])?.fill?.cover {
+            style["--under"] = CSSValue.color(cover)
         }
         var boxShadows = (subject.properties[.background]?.fill?.shadows ?? []).map(CSSValue.boxShadow)
         if let fill = subject.properties[.border]?.fill { boxShadows.append(contentsOf: addBorder(fill, subject)) }

@@ -18,6 +18,12 @@ extension _BackgroundStyleModifier: BoxModifier {
     }
 }
 
+/// What is one fill, so that what lies on it can know it.
+@MainActor
+protocol GroundView {
+    func fill(in environment: EnvironmentValues) -> RenderFill?
+}
+
 /// Draws a view behind or before another one, as large as that one.
 public struct _DecorationModifier<Decoration: View> {
     let decoration: Decoration
@@ -33,6 +39,11 @@ extension _DecorationModifier: BoxModifier {
         if isBehind { properties[.behind] = .bool(true) }
         if alignment != .center { properties[.alignment] = .string(alignment.name) }
         return SlotView(.decoration, properties: properties, content: decoration)
+    }
+
+    package func properties(in environment: EnvironmentValues) -> Properties {
+        guard isBehind, let ground = decoration as? any GroundView, let fill = ground.fill(in: environment) else { return [:] }
+        return [.ground: .fill(fill)]
     }
 
     package func mountDecoration(in parent: ViewNode, inputs: NodeInputs) -> ViewNode? {

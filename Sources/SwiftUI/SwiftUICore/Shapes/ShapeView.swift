@@ -27,6 +27,10 @@ extension _ShapeView: ShapeView {
     }
 }
 
+extension _ShapeView: GroundView {
+    func fill(in environment: EnvironmentValues) -> RenderFill? { style.resolvedFill(in: environment) }
+}
+
 /// A shape whose outline is drawn, over what is below.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
     public let shape: Content
