@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A control that does something when it is tapped.
-public struct Button<Label> {
+public struct Button<Label: View> {
     let action: @MainActor () -> Void
     let role: ButtonRole?
     let label: Label
@@ -13,7 +13,7 @@ public struct Button<Label> {
     }
 }
 
-extension Button: View where Label: View {
+extension Button: View {
     public typealias Body = Never
 
     @preconcurrency
@@ -158,7 +158,7 @@ extension Button where Label == DefaultButtonLabel {
 
 /// Without a style around it, a button is an element that holds its label. With one, what the style makes stands in its
 /// place.
-extension Button: NodeMaking, ElementChain, ElementView, ControlElement, PressableElement where Label: View {
+extension Button: NodeMaking, ElementChain, ElementView, ControlElement, PressableElement {
     package var elementContent: Label { label }
     package var kept: Button<EmptyView> { Button<EmptyView>(role: role, action: action, label: EmptyView()) }
     var style: String { "automatic" }

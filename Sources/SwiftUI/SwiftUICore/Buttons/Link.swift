@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A control that opens an address.
-public struct Link<Label> {
+public struct Link<Label: View> {
     let destination: URL
     let label: Label
 
@@ -12,7 +12,7 @@ public struct Link<Label> {
     }
 }
 
-extension Link: View where Label: View {
+extension Link: View {
     public var body: some View { LinkElement(destination: destination, label: label) }
 
     nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) { self.init(to: destination, label()) }

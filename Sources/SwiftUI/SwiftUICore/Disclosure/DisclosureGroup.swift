@@ -1,7 +1,7 @@
 import RenderTree
 
 /// Content that a person shows and hides.
-public struct DisclosureGroup<Label, Content> {
+public struct DisclosureGroup<Label: View, Content: View> {
     let isExpanded: Binding<Bool>?
     let label: Label
     let content: () -> Content
@@ -16,7 +16,7 @@ public struct DisclosureGroup<Label, Content> {
     }
 }
 
-extension DisclosureGroup: View where Label: View, Content: View {
+extension DisclosureGroup: View {
     public var body: some View {
         let configuration = DisclosureGroupStyleConfiguration(
             label: .init(content: AnyView(label)), content: .init(content: AnyView(LaterView(content: content))),

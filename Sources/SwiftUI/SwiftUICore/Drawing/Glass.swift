@@ -69,11 +69,11 @@ extension View {
 }
 
 /// Holds views with glass, which melts together on Apple's systems where it is near.
-public struct GlassEffectContainer<Content> {
+public struct GlassEffectContainer<Content: View> {
     private let content: Content
 }
 
-extension GlassEffectContainer: View where Content: View {
+extension GlassEffectContainer: View {
     nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: some View { content }

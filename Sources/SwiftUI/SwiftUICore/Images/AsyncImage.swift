@@ -12,7 +12,7 @@ public enum AsyncImagePhase: Sendable {
 }
 
 /// A picture that is loaded from an address. The host loads it.
-public struct AsyncImage<Content> {
+public struct AsyncImage<Content: View> {
     let url: URL?
     let scale: CGFloat
     let transaction: Transaction
@@ -66,7 +66,7 @@ extension AsyncImage where Content == AnyView {
     }
 }
 
-extension AsyncImage: View where Content: View {
+extension AsyncImage: View {
     nonisolated public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows how far a task is, or that it runs.
-public struct ProgressView<Label, CurrentValueLabel> {
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
     /// From 0 to 1; nil: nobody knows.
     let fraction: Double?
     let progress: Progress?
@@ -20,7 +20,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
     }
 }
 
-extension ProgressView: View where Label: View, CurrentValueLabel: View {
+extension ProgressView: View {
     public var body: some View {
         if let progress {
             ObservedProgress(progress: progress, label: AnyView(label))

@@ -1,5 +1,5 @@
 /// Views in a box with a title.
-public struct GroupBox<Label, Content> {
+public struct GroupBox<Label: View, Content: View> {
     let label: Label
     let content: Content
     @Environment(\.groupBoxStyle) private var style
@@ -10,7 +10,7 @@ public struct GroupBox<Label, Content> {
     }
 }
 
-extension GroupBox: View where Label: View, Content: View {
+extension GroupBox: View {
     public var body: some View {
         let configuration = GroupBoxStyleConfiguration(
             label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))

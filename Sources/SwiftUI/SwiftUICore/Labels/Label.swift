@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A title with an icon.
-public struct Label<Title, Icon> {
+public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
     @Environment(\.labelStyle) private var style
@@ -13,7 +13,7 @@ public struct Label<Title, Icon> {
     }
 }
 
-extension Label: View where Title: View, Icon: View {
+extension Label: View {
     public var body: some View {
         let configuration = LabelStyleConfiguration(
             title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))

@@ -5,17 +5,15 @@ import RenderTree
 ///
 /// Before the host has reported them, the size is that of the scene, and preferences made of it are not passed up. What comes into a page
 /// meanwhile is not seen, for a second at most.
-public struct GeometryReader<Content> {
+public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
     @State private var measurement: InputEvent.Measurement?
     @Environment(\.sceneSize) private var sceneSize
+
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-extension GeometryReader: View where Content: View {
-    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-        self.content = content
-    }
-
+extension GeometryReader: View {
     public var body: some View {
         GeometryElement(content: PreferenceGate(content: content(proxy), isOpen: measurement != nil)) { measurement = $0 }
     }

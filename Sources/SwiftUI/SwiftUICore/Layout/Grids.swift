@@ -31,7 +31,7 @@ public struct GridItem: Sendable {
 }
 
 /// A grid that grows downwards.
-public struct LazyVGrid<Content> {
+public struct LazyVGrid<Content: View> {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -39,7 +39,7 @@ public struct LazyVGrid<Content> {
     let content: Content
 }
 
-extension LazyVGrid: View where Content: View {
+extension LazyVGrid: View {
     public typealias Body = Never
 
     nonisolated public init(
@@ -55,7 +55,7 @@ extension LazyVGrid: View where Content: View {
 }
 
 /// A grid that grows sidewards.
-public struct LazyHGrid<Content> {
+public struct LazyHGrid<Content: View> {
     let rows: [GridItem]
     let alignment: VerticalAlignment
     let spacing: CGFloat?
@@ -63,7 +63,7 @@ public struct LazyHGrid<Content> {
     let content: Content
 }
 
-extension LazyHGrid: View where Content: View {
+extension LazyHGrid: View {
     public typealias Body = Never
 
     nonisolated public init(
@@ -79,14 +79,14 @@ extension LazyHGrid: View where Content: View {
 }
 
 /// Cells in rows and columns.
-public struct Grid<Content> {
+public struct Grid<Content: View> {
     let alignment: Alignment
     let horizontalSpacing: CGFloat?
     let verticalSpacing: CGFloat?
     let content: Content
 }
 
-extension Grid: View where Content: View {
+extension Grid: View {
     public typealias Body = Never
 
     nonisolated public init(
@@ -101,12 +101,12 @@ extension Grid: View where Content: View {
 }
 
 /// A row of a grid.
-public struct GridRow<Content> {
+public struct GridRow<Content: View> {
     let alignment: VerticalAlignment?
     let content: Content
 }
 
-extension GridRow: View where Content: View {
+extension GridRow: View {
     public typealias Body = Never
 
     nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
@@ -130,7 +130,7 @@ extension Properties {
     }
 }
 
-extension LazyVGrid: NodeMaking, ElementChain, ElementView where Content: View {
+extension LazyVGrid: NodeMaking, ElementChain, ElementView {
     package static var kind: NodeKind { .grid }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -143,7 +143,7 @@ extension LazyVGrid: NodeMaking, ElementChain, ElementView where Content: View {
     }
 }
 
-extension LazyHGrid: NodeMaking, ElementChain, ElementView where Content: View {
+extension LazyHGrid: NodeMaking, ElementChain, ElementView {
     package static var kind: NodeKind { .grid }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -156,7 +156,7 @@ extension LazyHGrid: NodeMaking, ElementChain, ElementView where Content: View {
     }
 }
 
-extension Grid: NodeMaking, ElementChain, ElementView where Content: View {
+extension Grid: NodeMaking, ElementChain, ElementView {
     package static var kind: NodeKind { .grid }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -169,7 +169,7 @@ extension Grid: NodeMaking, ElementChain, ElementView where Content: View {
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.leaveLazyContainer() }
 }
 
-extension GridRow: NodeMaking, ElementChain, ElementView where Content: View {
+extension GridRow: NodeMaking, ElementChain, ElementView {
     package static var kind: NodeKind { .gridRow }
     package var elementContent: Content { content }
     package func properties(in context: ElementContext) -> Properties {

@@ -3,13 +3,13 @@ import RenderTree
 
 /// Views above each other.
 @frozen
-public struct VStack<Content> {
+public struct VStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
 }
 
-extension VStack: View where Content: View {
+extension VStack: View {
     public typealias Body = Never
 
     nonisolated public init(
@@ -23,13 +23,13 @@ extension VStack: View where Content: View {
 
 /// Views beside each other.
 @frozen
-public struct HStack<Content> {
+public struct HStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
 }
 
-extension HStack: View where Content: View {
+extension HStack: View {
     public typealias Body = Never
 
     nonisolated public init(
@@ -43,12 +43,12 @@ extension HStack: View where Content: View {
 
 /// Views before each other.
 @frozen
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content
 }
 
-extension ZStack: View where Content: View {
+extension ZStack: View {
     public typealias Body = Never
 
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -58,14 +58,14 @@ extension ZStack: View where Content: View {
 }
 
 /// Views above each other, of which only the visible ones of a long `ForEach` are mounted.
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     var pinnedViews: PinnedScrollableViews = []
     let content: Content
 }
 
-extension LazyVStack: View where Content: View {
+extension LazyVStack: View {
     public typealias Body = Never
 
     nonisolated public init(
@@ -80,14 +80,14 @@ extension LazyVStack: View where Content: View {
 }
 
 /// Views beside each other, of which only the visible ones of a long `ForEach` are mounted.
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     var pinnedViews: PinnedScrollableViews = []
     let content: Content
 }
 
-extension LazyHStack: View where Content: View {
+extension LazyHStack: View {
     public typealias Body = Never
 
     nonisolated public init(
@@ -146,25 +146,25 @@ extension StackElement {
     }
 }
 
-extension VStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
+extension VStack: NodeMaking, ElementChain, ElementView, StackElement {
     package var elementContent: Content { content }
     package var kept: VStack<EmptyView> { VStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
     var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
 }
 
-extension HStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
+extension HStack: NodeMaking, ElementChain, ElementView, StackElement {
     package var elementContent: Content { content }
     package var kept: HStack<EmptyView> { HStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
     var arrangement: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
 }
 
-extension ZStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
+extension ZStack: NodeMaking, ElementChain, ElementView, StackElement {
     package var elementContent: Content { content }
     package var kept: ZStack<EmptyView> { ZStack<EmptyView>(alignment: alignment, content: EmptyView()) }
     var arrangement: Properties { .stack("depth", alignment: alignment.name, spacing: nil) }
 }
 
-extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
+extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement {
     package var elementContent: Content { content }
     package var kept: LazyVStack<EmptyView> {
         LazyVStack<EmptyView>(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews, content: EmptyView())
@@ -178,7 +178,7 @@ extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where 
     static var itemLength: Double? { 44 }
 }
 
-extension LazyHStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
+extension LazyHStack: NodeMaking, ElementChain, ElementView, StackElement {
     package var elementContent: Content { content }
     package var kept: LazyHStack<EmptyView> {
         LazyHStack<EmptyView>(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews, content: EmptyView())

@@ -3,12 +3,12 @@ import RenderTree
 /// The first of several views whose ideal size fits into the space there is; the last one if none does.
 ///
 /// Hosts with a layout choose, and say which one they show. Where nothing is laid out it is the first.
-public struct ViewThatFits<Content> {
+public struct ViewThatFits<Content: View> {
     let axes: Axis.Set
     let content: Content
 }
 
-extension ViewThatFits: View where Content: View {
+extension ViewThatFits: View {
     public typealias Body = Never
 
     /// - Parameter axes: the axes along which a view has to fit; of none, the first view is shown.
@@ -18,7 +18,7 @@ extension ViewThatFits: View where Content: View {
     }
 }
 
-extension ViewThatFits: NodeMaking, ElementChain, ElementView where Content: View {
+extension ViewThatFits: NodeMaking, ElementChain, ElementView {
     package static var kind: NodeKind { .alternatives }
     package var elementContent: Content { content }
 

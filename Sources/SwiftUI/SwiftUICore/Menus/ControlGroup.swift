@@ -1,5 +1,5 @@
 /// Controls that belong together.
-public struct ControlGroup<Content> {
+public struct ControlGroup<Content: View> {
     let content: Content
     let label: AnyView?
     @Environment(\.controlGroupStyle) private var style
@@ -11,7 +11,7 @@ public struct ControlGroup<Content> {
     }
 }
 
-extension ControlGroup: View where Content: View {
+extension ControlGroup: View {
     public var body: some View {
         let configuration = ControlGroupStyleConfiguration(
             content: .init(content: AnyView(content)), label: .init(content: label ?? AnyView(EmptyView())))
@@ -57,10 +57,10 @@ extension ControlGroup: View where Content: View {
 }
 
 /// The content of a control group that has a label.
-public struct LabeledControlGroupContent<Content, Label> {
+public struct LabeledControlGroupContent<Content: View, Label: View> {
     let content: Content
 }
 
-extension LabeledControlGroupContent: View where Content: View, Label: View {
+extension LabeledControlGroupContent: View {
     public var body: some View { content }
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A button that shows a menu.
-public struct Menu<Label, Content> {
+public struct Menu<Label: View, Content: View> {
     let label: Label
     let content: Content
     let primaryAction: (@MainActor () -> Void)?
@@ -14,7 +14,7 @@ public struct Menu<Label, Content> {
     }
 }
 
-extension Menu: View where Label: View, Content: View {
+extension Menu: View {
     public var body: some View {
         if let styled = style.makeView(configuration) {
             styled

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A control for a colour.
-public struct ColorPicker<Label> {
+public struct ColorPicker<Label: View> {
     let selection: Binding<Color>
     let label: Label
 
@@ -11,7 +11,7 @@ public struct ColorPicker<Label> {
     }
 }
 
-extension ColorPicker: View where Label: View {
+extension ColorPicker: View {
     public var body: some View { ColorPickerElement(selection: selection, label: label) }
 
     /// Hosts offer no opacity: the chosen colour keeps full opacity.

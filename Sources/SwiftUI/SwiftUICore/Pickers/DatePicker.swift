@@ -10,7 +10,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// A control for a date or a time.
-public struct DatePicker<Label> {
+public struct DatePicker<Label: View> {
     public typealias Components = DatePickerComponents
 
     let selection: Binding<Date>
@@ -39,7 +39,7 @@ struct DateBounds {
     func nearest(to date: Date) -> Date { min(max(date, earliest ?? .distantPast), latest ?? .distantFuture) }
 }
 
-extension DatePicker: View where Label: View {
+extension DatePicker: View {
     public var body: some View {
         if let styled = ownStyle {
             styled

@@ -3,7 +3,7 @@ import Foundation
 /// A calendar in which a person chooses any number of days.
 ///
 /// A day that is chosen is added to the selection as its calendar, era, year, month and day, as on iOS.
-public struct MultiDatePicker<Label> {
+public struct MultiDatePicker<Label: View> {
     let selection: Binding<Set<DateComponents>>
     let bounds: DayBounds
     let label: Label
@@ -26,7 +26,7 @@ struct DayBounds: Equatable, Sendable {
     }
 }
 
-extension MultiDatePicker: View where Label: View {
+extension MultiDatePicker: View {
     public var body: some View { MonthCalendar(selection: selection, bounds: bounds, name: label as? Text) }
 
     nonisolated public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {

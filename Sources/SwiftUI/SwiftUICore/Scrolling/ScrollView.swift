@@ -2,13 +2,13 @@ import Foundation
 import RenderTree
 
 /// A view whose content can be scrolled.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
     public var content: Content
     public var axes: Axis.Set
     public var showsIndicators: Bool
 }
 
-extension ScrollView: View where Content: View {
+extension ScrollView: View {
     public typealias Body = Never
 
     nonisolated public init(
@@ -20,7 +20,7 @@ extension ScrollView: View where Content: View {
     }
 }
 
-extension ScrollView: NodeMaking, ElementChain, ElementView where Content: View {
+extension ScrollView: NodeMaking, ElementChain, ElementView {
     package static var kind: NodeKind { .scroll }
     package static var lastOwnPhase: BoxPhase { .meaning }
     package var elementContent: Content { content }

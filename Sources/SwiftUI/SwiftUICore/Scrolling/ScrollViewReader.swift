@@ -2,16 +2,14 @@ import Foundation
 import RenderTree
 
 /// A view that can scroll what is inside to a place.
-public struct ScrollViewReader<Content> {
+public struct ScrollViewReader<Content: View> {
     public var content: (ScrollViewProxy) -> Content
     @State private var target = ScrollDestination()
+
+    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 
-extension ScrollViewReader: View where Content: View {
-    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-        self.content = content
-    }
-
+extension ScrollViewReader: View {
     public var body: some View {
         content(ScrollViewProxy(target: target)).modifier(_ScrollTargetModifier(target: target))
     }

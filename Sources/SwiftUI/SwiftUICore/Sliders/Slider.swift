@@ -1,5 +1,5 @@
 /// A control for a number in a range.
-public struct Slider<Label, ValueLabel> {
+public struct Slider<Label: View, ValueLabel: View> {
     let number: BoundNumber
     let label: Label
     let minimumValueLabel: ValueLabel
@@ -16,7 +16,7 @@ public struct Slider<Label, ValueLabel> {
     }
 }
 
-extension Slider: View where Label: View, ValueLabel: View {
+extension Slider: View {
     public var body: some View {
         if let currentValueLabel {
             VStack(spacing: 2) {

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A control that goes up and down by steps.
-public struct Stepper<Label> {
+public struct Stepper<Label: View> {
     let steps: Steps
     let label: Label
     /// The value as it is to be read; nil: the label alone is shown.
@@ -24,7 +24,7 @@ struct Steps {
     var onEditingChanged: (Bool) -> Void = { _ in }
 }
 
-extension Stepper: View where Label: View {
+extension Stepper: View {
     public var body: some View {
         if let valueText {
             StepperElement(steps: steps, label: FormattedStepperLabel(label: label, text: valueText))

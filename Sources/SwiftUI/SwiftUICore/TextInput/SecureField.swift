@@ -1,5 +1,5 @@
 /// A field for text that is not shown, such as a password.
-public struct SecureField<Label> {
+public struct SecureField<Label: View> {
     let input: TextInput
     let prompt: Text?
     let label: Label
@@ -11,7 +11,7 @@ public struct SecureField<Label> {
     }
 }
 
-extension SecureField: View where Label: View {
+extension SecureField: View {
     public var body: some View {
         var field = TextField(input, prompt: prompt, label: label)
         let _ = (field.isSecure = true)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control for a line of text.
-public struct TextField<Label> {
+public struct TextField<Label: View> {
     var input: TextInput
     var prompt: Text?
     var isVertical = false
@@ -31,7 +31,7 @@ public struct TextField<Label> {
     }
 }
 
-extension TextField: View where Label: View {
+extension TextField: View {
     public var body: some View {
         var erased = TextField<_TextFieldStyleLabel>(
             input, prompt: prompt, isVertical: isVertical, selection: selection, label: _TextFieldStyleLabel(content: AnyView(label)))

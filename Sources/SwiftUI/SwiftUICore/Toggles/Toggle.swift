@@ -1,5 +1,5 @@
 /// A control that is on or off.
-public struct Toggle<Label> {
+public struct Toggle<Label: View> {
     let isOn: Binding<Bool>
     let isMixed: Bool
     let label: Label
@@ -12,7 +12,7 @@ public struct Toggle<Label> {
     }
 }
 
-extension Toggle: View where Label: View {
+extension Toggle: View {
     public var body: some View {
         let configuration = ToggleStyleConfiguration(
             label: .init(content: AnyView(label)), isMixed: isMixed, isOn: isOn)

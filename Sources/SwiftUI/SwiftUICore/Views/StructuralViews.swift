@@ -65,12 +65,12 @@ extension AnyView: View {
 }
 
 /// A view that is updated only if it differs by `==`.
-public struct EquatableView<Content: Equatable> {
+public struct EquatableView<Content: Equatable & View> {
     public var content: Content
     nonisolated public init(content: Content) { self.content = content }
 }
 
-extension EquatableView: View where Content: View {
+extension EquatableView: View {
     public var body: some View { content }
 }
 
