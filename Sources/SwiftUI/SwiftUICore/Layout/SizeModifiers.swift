@@ -120,12 +120,6 @@ extension View {
     /// Tells the stack from one of the app's own: what the view fills, its background fills behind the view at the edge too.
     nonisolated private func insetStyle() -> some View { box(InPhase.Size.self, [.style: .string("inset")]) }
 
-    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
-    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        padding(edges, length)
-    }
-    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
-
     /// A tooltip.
     nonisolated public func help(_ text: Text) -> some View { modifier(_AccessibilityTextModifier(key: .help, text: text)) }
     nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
