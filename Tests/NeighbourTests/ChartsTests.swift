@@ -33,6 +33,25 @@ struct ChartModelTests {
         #expect(model.x?.kind == .category(["a": 0, "b": 1], count: 2))
     }
 
+    @Test func theEndsOfAMarkAreMovedEachByItself() throws {
+        let size = CGSize(width: 100, height: 200)
+        func frame<C: ChartContent>(@ChartContentBuilder _ content: () -> C) throws -> CGRect {
+            let model = model(content)
+            let mark = try #require(model.marks.last)
+            return try #require(PlotGeometry(model: model, size: size).frame(of: mark))
+        }
+        func rule() -> some ChartContent { RuleMark(x: .value("x", 3)) }
+        let plain = try frame { rule() }
+        #expect(try frame { rule().offset(yStart: -10) } == CGRect(x: plain.minX, y: -10, width: plain.width, height: 210))
+        #expect(try frame { rule().offset(x: 4, yStart: 5, yEnd: -5) } == CGRect(x: plain.minX + 4, y: 5, width: plain.width, height: 190))
+        func bar() -> some ChartContent { BarMark(xStart: .value("a", 2), xEnd: .value("b", 6), y: .value("y", "k")) }
+        let whole = try frame { bar() }
+        let moved = try frame { bar().offset(xStart: 3, xEnd: -2, y: 1) }
+        #expect(moved == CGRect(x: whole.minX + 3, y: whole.minY + 1, width: whole.width - 5, height: whole.height))
+        #expect(try frame { bar().offset(xStart: 1, xEnd: 1) } == whole.offsetBy(dx: 1, dy: 0))
+        #expect(try frame { bar().offset(x: 1, y: 2) } == whole.offsetBy(dx: 1, dy: 2))
+    }
+
     @Test func normalizedBarsFillTheWhole() {
         let model = model {
             BarMark(x: .value("x", "a"), y: .value("y", 1), stacking: .normalized)

@@ -26,6 +26,7 @@ struct ChartSettings {
     var selections: [ChartSelection] = []
     var scrollable: Axis.Set = []
     var visibleLength: Double?
+    var scrolling = ChartScrolling()
 }
 
 struct AxisLabel {

@@ -31,11 +31,22 @@ extension View {
     @available(*, unavailable, message: "A chart scrolls sideways only on Linux.")
     public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View { self }
 
-    @available(*, unavailable, message: "Where a chart is scrolled to is the person's choice on Linux.")
-    public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { self }
+    /// What is at the beginning of a chart that scrolls, in both directions.
+    public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
+        let position = x.wrappedValue.datum
+        return chart {
+            $0.scrolling.position = position
+            $0.scrolling.report = { if let value = P(datum: $0) { x.wrappedValue = value } }
+        }
+    }
 
-    @available(*, unavailable, message: "Where a chart is scrolled to is the person's choice on Linux.")
-    public func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
+    /// What is at the beginning of a chart until it is scrolled.
+    public func chartScrollPosition<P: Plottable>(initialX: P) -> some View { chart { $0.scrolling.initial = initialX.datum } }
+
+    /// Where the scrolling of a chart comes to rest.
+    public func chartScrollTargetBehavior(_ behavior: some ChartScrollTargetBehavior) -> some View {
+        chart { $0.scrolling.behavior = behavior }
+    }
 }
 
 extension ClosedRange where Bound: Plottable {

@@ -60,6 +60,21 @@ extension ChartContent {
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
         styled { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
     }
+    /// Moves the lower and the upper end of a mark along the y axis, each by its own distance.
+    public func offset(x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
+        offset(xStart: x, xEnd: x, yStart: yStart, yEnd: yEnd)
+    }
+    /// Moves the beginning and the end of a mark along the x axis, each by its own distance.
+    public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
+        offset(xStart: xStart, xEnd: xEnd, yStart: y, yEnd: y)
+    }
+    /// Moves the four sides of a mark, each by its own distance.
+    public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
+        styled {
+            $0.offset = CGSize(width: $0.offset.width + xStart, height: $0.offset.height + yStart)
+            $0.endOffset = CGSize(width: $0.endOffset.width + xEnd - xStart, height: $0.endOffset.height + yEnd - yStart)
+        }
+    }
     public func zIndex(_ value: Double) -> some ChartContent { styled { $0.zIndex = value } }
     public func blur(radius: CGFloat) -> some ChartContent { styled { $0.blur = radius } }
 

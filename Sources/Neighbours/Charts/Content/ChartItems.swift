@@ -63,6 +63,8 @@ struct MarkLook {
     var opacity = 1.0
     var cornerRadius: CGFloat?
     var offset = CGSize.zero
+    /// How much farther than its beginning the end of the mark is moved, along each axis.
+    var endOffset = CGSize.zero
     var zIndex = 0.0
     var blur: CGFloat = 0
     var annotations: [MarkAnnotation] = []

@@ -54,11 +54,10 @@ struct AxesFrame: View {
         x: [_AxisPieces], y: [_AxisPieces], top: [_AxisPieces.Label], bottom: [_AxisPieces.Label], hasRoomBeside: Bool
     ) -> some View {
         GeometryReader { geometry in
-            if settings.scrollable.contains(.horizontal), let length = settings.visibleLength, let range = model.x?.range {
-                let wide = geometry.size.width * max(1, (range.upperBound - range.lowerBound) / max(length, .leastNonzeroMagnitude))
-                ScrollView(.horizontal) {
-                    content(x: x, y: y, top: top, bottom: bottom, hasRoomBeside: false)
-                        .frame(width: min(wide, 50_000), height: geometry.size.height)
+            if settings.scrollable.contains(.horizontal), let length = settings.visibleLength, let scale = model.x {
+                let axis = ScrolledAxis(scale: scale, visibleLength: length, visibleWidth: geometry.size.width)
+                ScrolledPlot(axis: axis, scrolling: settings.scrolling) {
+                    content(x: x, y: y, top: top, bottom: bottom, hasRoomBeside: false).frame(height: geometry.size.height)
                 }
             } else {
                 content(x: x, y: y, top: top, bottom: bottom, hasRoomBeside: hasRoomBeside)

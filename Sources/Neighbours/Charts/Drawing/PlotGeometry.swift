@@ -17,9 +17,32 @@ struct PlotGeometry {
         let vertical = mark.isVertical
         guard let across = span(mark, axis: .horizontal, isLength: !vertical), let up = span(mark, axis: .vertical, isLength: vertical)
         else { return nil }
-        return CGRect(
+        let plain = CGRect(
             x: across.lowerBound + mark.look.offset.width, y: up.lowerBound + mark.look.offset.height,
             width: across.upperBound - across.lowerBound, height: up.upperBound - up.lowerBound)
+        return mark.look.endOffset == .zero ? plain : stretched(plain, mark)
+    }
+
+    /// A frame whose end is moved otherwise than its beginning. What has no values along an axis begins at the left and at the top.
+    private func stretched(_ frame: CGRect, _ mark: MarkItem) -> CGRect {
+        func sides(_ low: CGFloat, _ high: CGFloat, _ end: CGFloat, isX: Bool) -> (CGFloat, CGFloat) {
+            let place = isX ? x : y
+            let values = isX ? (mark.x, mark.xEnd) : (mark.y, mark.yEnd)
+            var startsLow = true
+            if let start = values.0.flatMap({ place($0.datum) }) {
+                if let end = values.1.flatMap({ place($0.datum) }) {
+                    startsLow = start <= end
+                } else if mark.kind == .bar, mark.isVertical != isX {
+                    // A bar begins at its base.
+                    startsLow = place(.number(0)) ?? (isX ? 0 : size.height) <= start
+                }
+            }
+            let moved = startsLow ? (low, high + end) : (low + end, high)
+            return (min(moved.0, moved.1), max(moved.0, moved.1))
+        }
+        let (left, right) = sides(frame.minX, frame.maxX, mark.look.endOffset.width, isX: true)
+        let (top, bottom) = sides(frame.minY, frame.maxY, mark.look.endOffset.height, isX: false)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     private func span(_ mark: MarkItem, axis: Axis, isLength: Bool) -> ClosedRange<CGFloat>? {
