@@ -205,6 +205,11 @@ import UserNotifications
         }
     }
 
+    @Test func aTextOfTheCatalogueIsPut() {
+        #expect(NSString.localizedUserNotificationString(forKey: "Drink now", arguments: nil) == "Drink now")
+        #expect(NSString.localizedUserNotificationString(forKey: "%@ drank %@", arguments: ["Ann", 3]) == "Ann drank 3")
+    }
+
     @Test func theNextTimeOfTheCalendarIsFound() throws {
         var components = DateComponents()
         (components.hour, components.minute) = (7, 30)
