@@ -107,4 +107,108 @@ import UIKit
         #expect(host.all(.button).map(\.label) == ["More", "Add"])
         #expect(throws: (any Error).self) { try host.find(.button, "More").tap() }
     }
+
+    @Test func aToolbarHasTheButtonsOfTheScreenOnceItIsShown() throws {
+        let target = Target(), list = hosting("the list", title: "List")
+        let trash = UIBarButtonItem(barButtonSystemItem: .trash, target: target, action: Selector("add", Target.add))
+        list.toolbarItems = [.flexibleSpace(), trash]
+        let navigation = UINavigationController(rootViewController: list)
+        let host = TestHost(Shown(controller: navigation))
+        #expect(navigation.isToolbarHidden && host.all(.button).isEmpty)
+        navigation.setToolbarHidden(false, animated: false)
+        host.flush()
+        try host.find(.button, "Trash").tap()
+        #expect(target.pressed == 1 && host.all(.button).count == 1)
+        list.setToolbarItems(nil, animated: true)
+        host.flush()
+        #expect(host.all(.button).isEmpty)
+    }
+
+    private final class SettingUp<Content: View>: UIHostingController<Content> {
+        var told: [String] = []
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            told.append("load")
+            navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in })
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            told.append("appear")
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            told.append("disappear")
+        }
+    }
+
+    private final class Navigation: UINavigationController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            isNavigationBarHidden = true
+        }
+    }
+
+    private final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let first = UIHostingController(rootView: Text("first"))
+            first.title = "First"
+            viewControllers = [first]
+        }
+    }
+
+    @Test func whatAnAppsClassSetsUpInItsViewIsThere() throws {
+        let navigation = UINavigationController(rootViewController: hosting("the list", title: "List"))
+        let host = TestHost(Shown(controller: navigation))
+        let detail = SettingUp(rootView: Text("the detail"))
+        navigation.pushViewController(detail, animated: true)
+        host.flush()
+        #expect(detail.told == ["load", "appear"] && host.all(.button).map(\.label) == ["Save"])
+        navigation.popViewController(animated: true)
+        host.flush()
+        #expect(detail.told == ["load", "appear", "disappear"])
+
+        let own = Navigation(rootViewController: hosting("a", title: "A"))
+        let shown = TestHost(Shown(controller: own))
+        shown.flush()
+        #expect(own.isNavigationBarHidden && shown.texts.contains("a"))
+
+        let tabs = Tabs()
+        let tabHost = TestHost(Shown(controller: tabs))
+        tabHost.flush()
+        #expect(tabHost.texts.contains("first") && tabs.viewControllers?.count == 1)
+    }
+
+    @Test func titlesAreLargeWhereTheAppearanceOfAllBarsSaysSo() {
+        defer { UINavigationBar.appearance().prefersLargeTitles = false }
+        UINavigationBar.appearance().prefersLargeTitles = true
+        let navigation = UINavigationController(rootViewController: hosting("a", title: "A"))
+        #expect(navigation.navigationBar.prefersLargeTitles)
+        navigation.navigationBar.prefersLargeTitles = false
+        #expect(!navigation.navigationBar.prefersLargeTitles && UINavigationBar.appearance().prefersLargeTitles)
+    }
+
+    private final class Watcher: NSObject, UINavigationControllerDelegate {
+        var told: [String] = []
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) { told.append("will \(viewController.title ?? "")") }
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { told.append("did \(viewController.title ?? "")") }
+    }
+
+    @Test func aDelegateHearsOfWhatComesToTheTop() async throws {
+        let watcher = Watcher(), navigation = UINavigationController()
+        navigation.delegate = watcher
+        navigation.pushViewController(hosting("a", title: "A"), animated: false)
+        let host = TestHost(Shown(controller: navigation))
+        try await host.wait { watcher.told.count == 2 }
+        navigation.pushViewController(hosting("b", title: "B"), animated: true)
+        try await host.wait { watcher.told.count == 4 }
+        host.flush()
+        try #require(host.all(.screen).last).dismiss()
+        try await host.wait { watcher.told.count == 6 }
+        #expect(watcher.told == ["will A", "did A", "will B", "did B", "will A", "did A"])
+    }
 }

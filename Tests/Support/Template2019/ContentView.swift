@@ -2,10 +2,11 @@ import SwiftUI
 
 struct ContentView: View {
     @State private var name = ""
+    @StateObject private var spelling = Spelling()
 
     var body: some View {
         VStack {
-            Text("Hello, World!")
+            Text("Hello, World!").italic(!spelling.isRight)
             TextField("Name", text: $name)
             // Xcode's compiler has #selector for it; a button itself leaves the keyboard where it is.
             Text("Hide Keyboard").onTapGesture {

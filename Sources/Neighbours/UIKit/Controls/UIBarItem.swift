@@ -51,6 +51,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The symbol and the word of a button that the system names.
     private(set) var systemName: String?
     private(set) var systemTitle: String?
+    private(set) var isFlexibleSpace = false
     open weak var target: AnyObject?
     open var action: Selector?
     open var primaryAction: UIAction?
@@ -101,6 +102,7 @@ open class UIBarButtonItem: UIBarItem {
     private func show(_ item: SystemItem) {
         (systemTitle, systemName) = (item.title, item.symbol)
         if item.symbol == nil { title = item.title }
+        isFlexibleSpace = item == .flexibleSpace
         if item == .done || item == .save { style = .done }
     }
 

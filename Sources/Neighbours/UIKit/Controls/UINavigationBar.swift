@@ -36,7 +36,12 @@ open class UINavigationBar: UIView {
     /// A picture of nothing, `UIImage()`, takes the line away; others are not shown.
     open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
     open var isTranslucent = true
-    open var prefersLargeTitles = false
+    /// Where nobody has said so of this bar, as the appearance of all says.
+    open var prefersLargeTitles: Bool {
+        get { prefersLarge ?? (!isAppearanceProxy && UINavigationBar.appearance().prefersLargeTitles) }
+        set { prefersLarge = newValue }
+    }
+    private var prefersLarge: Bool?
     open var barStyle = UIBarStyle.default
     open var backIndicatorImage: UIImage?
     open var backIndicatorTransitionMaskImage: UIImage?

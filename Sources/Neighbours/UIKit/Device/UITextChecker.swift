@@ -3,7 +3,7 @@ import Synchronization
 
 /// Looks for words that are not in the machine's list of words for a language (`/usr/share/dict`, as Debian's `wamerican`, `wngerman` and
 /// their like bring it). Where there is no list for the language, no word is wrong.
-@MainActor
+@MainActor @preconcurrency
 open class UITextChecker: NSObject {
     /// The same for all checkers: what the person has taught, until the program ends.
     nonisolated private static let learned = Mutex<Set<String>>([])

@@ -104,6 +104,17 @@ struct MadeController: View {
     }
 }
 
+/// A controller that is shown by other means than by its view, which is loaded all the same: there an app's class sets itself up.
+struct LoadedController: View {
+    let controller: UIViewController
+    let content: AnyView
+
+    var body: some View {
+        let _ = controller.loadViewIfNeeded()
+        content.modifier(Appearing(controller: controller))
+    }
+}
+
 /// The view of a controller that is shown by other means.
 final class ControllerView: UIView, ShownOtherwise {
     init(_ controller: UIViewController) {

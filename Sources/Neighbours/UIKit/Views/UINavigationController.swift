@@ -11,21 +11,37 @@ open class UINavigationController: UIViewController {
     fileprivate final class Shown {
         var controllers: [UIViewController] = []
         var isBarHidden = false
+        var isToolbarHidden = true
     }
 
     open var viewControllers: [UIViewController] {
         get { shown.controllers }
         set {
             let old = shown.controllers
+            if newValue.last !== old.last, let top = newValue.last { tellDelegate(of: top) }
             shown.controllers = newValue
             replaceChildren(old, by: newValue)
         }
     }
     open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// Of a screen that comes to the top: at once, and once it has had time to be there.
+    private func tellDelegate(of controller: UIViewController) {
+        delegate?.navigationController(self, willShow: controller, animated: true)
+        Task { @MainActor [weak self, weak controller] in
+            guard let self, let controller, topViewController === controller else { return }
+            delegate?.navigationController(self, didShow: controller, animated: true)
+        }
+    }
     open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
     open var isNavigationBarHidden: Bool {
         get { shown.isBarHidden }
         set { shown.isBarHidden = newValue }
+    }
+    /// Whether the buttons of a screen's ``UIViewController/toolbarItems`` are missing at its bottom; they are at first.
+    open var isToolbarHidden: Bool {
+        get { shown.isToolbarHidden }
+        set { shown.isToolbarHidden = newValue }
     }
     open var topViewController: UIViewController? { viewControllers.last }
     open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
@@ -38,6 +54,8 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { self.viewControllers = viewControllers }
 
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { viewControllers.append(viewController) }
 
@@ -62,11 +80,28 @@ open class UINavigationController: UIViewController {
         set { super.tabBarItem = newValue }
     }
 
-    override var content: AnyView { viewControllers.isEmpty ? super.content : AnyView(NavigationScreens(controller: self)) }
+    override var content: AnyView {
+        guard !viewControllers.isEmpty else { return super.content }
+        return AnyView(LoadedController(controller: self, content: AnyView(NavigationScreens(controller: self))))
+    }
 }
 
 @MainActor @preconcurrency
-public protocol UINavigationControllerDelegate: NSObjectProtocol {}
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// A screen is about to come to the top.
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// A screen has come to the top.
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
 
 private struct NavigationScreens: View {
     let controller: UINavigationController
@@ -97,7 +132,7 @@ private struct NavigationScreens: View {
     private func screen(_ shown: UIViewController) -> some View {
         NavigationScreen(
             controller: shown, item: shown.navigationItem, state: shown.navigationItem.state,
-            hasLargeTitles: controller.navigationBar.prefersLargeTitles
+            hasLargeTitles: controller.navigationBar.prefersLargeTitles, hasToolbar: !controller.shown.isToolbarHidden
         )
         .toolbar(controller.shown.isBarHidden ? .hidden : .automatic, for: .navigationBar)
         .toolbar(shown.hidesBottomBarWhenPushed ? .hidden : .automatic, for: .tabBar)
@@ -110,6 +145,7 @@ private struct NavigationScreen: View {
     let item: UINavigationItem
     @ObservedObject var state: ShownState
     let hasLargeTitles: Bool
+    let hasToolbar: Bool
 
     var body: some View {
         let title = item.title ?? controller.title
@@ -120,6 +156,7 @@ private struct NavigationScreen: View {
                 ToolbarItemGroup(placement: .topBarLeading) { buttons(item.leftBarButtonItems ?? []) }
                 // UIKit's first button is the one at the edge.
                 ToolbarItemGroup(placement: .topBarTrailing) { buttons((item.rightBarButtonItems ?? []).reversed()) }
+                ToolbarItemGroup(placement: .bottomBar) { buttons(hasToolbar ? controller.toolbarItems ?? [] : []) }
             }
     }
 
@@ -147,7 +184,9 @@ private struct BarButton: View {
     @ObservedObject var state: ShownState
 
     var body: some View {
-        if let view = item.customView {
+        if item.isFlexibleSpace {
+            Spacer()
+        } else if let view = item.customView {
             view.content
         } else if let name = item.systemName {
             button { Image(systemName: name) }

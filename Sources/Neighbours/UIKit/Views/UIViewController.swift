@@ -149,6 +149,10 @@ open class UIViewController: UIResponder {
         set { ownTabBarItem = newValue }
     }
 
+    /// The buttons at the bottom of the screen, where a navigation controller shows its toolbar.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { navigationItem.state.change() } }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
     /// There is no bar of tabs while the controller is above another one.
     open var hidesBottomBarWhenPushed = false
 
@@ -211,7 +215,10 @@ open class UIViewController: UIResponder {
     }
 
     /// What a window, or the representable view that made it, shows of the controller.
-    var content: AnyView { (self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeController(controller: self)) }
+    var content: AnyView {
+        guard let shown = (self as? any ShownOtherwise)?.shownContent else { return AnyView(MadeController(controller: self)) }
+        return AnyView(LoadedController(controller: self, content: shown))
+    }
 }
 
 /// Where a popover points to.
