@@ -28,17 +28,40 @@ function share(grid) {
   // A view that stands in no row is one of its own. Where it widens the grid, the columns stretch alike.
   const rows = lines.map(line => (isRow(line) ? [...line.children] : [line]).some(cell => grows(cell, 'y')));
   grid.style.gridTemplateColumns = tracks(columns) || 'auto';
-  grid.style.gridTemplateRows = tracks(rows);
+  grid.style.gridTemplateRows = rows.filter(Boolean).length > 1 && !hasRoom(grid, rows) ? naturalTracks(rows) : tracks(rows);
   grid.classList.add('counted');
+}
+
+/** Where nothing is left to share, as where the grid is as high as its rows are, each row has the height that it needs. */
+const naturalTracks = rows => rows.map(isGrowing => isGrowing ? 'auto' : 'max-content').join(' ');
+
+function hasRoom(grid, rows) {
+  grid.style.gridTemplateRows = naturalTracks(rows);
+  grid.style.alignContent = 'start';
+  const style = getComputedStyle(grid), heights = style.gridTemplateRows.split(' ').map(parseFloat);
+  const needed = heights.reduce((sum, height) => sum + height, 0) + (heights.length - 1) * (parseFloat(style.rowGap) || 0);
+  grid.style.alignContent = '';
+  return grid.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) > needed + 1;
+}
+
+// What had no room may get some, and the other way round.
+const sizes = new ResizeObserver(entries => {
+  for (const { target } of entries) if (target.isConnected) share(target);
+});
+
+function forget(grid) {
+  grids.delete(grid);
+  sizes.unobserve(grid);
 }
 
 function start(grid) {
   grids.add(grid);
   share(grid);
+  sizes.observe(grid);
 }
 
 whenShown('.rows-grid:not(.arranged)', start);
 document.querySelectorAll('.rows-grid:not(.arranged)').forEach(start);
 afterMessages(() => {
-  for (const grid of grids) if (grid.isConnected) share(grid); else grids.delete(grid);
+  for (const grid of grids) if (grid.isConnected) share(grid); else forget(grid);
 });

@@ -54,6 +54,20 @@ def test_rows_share_the_height(show):
     assert all(near(width, (358 - 8) / 3) and near(height, (200 - 8) / 3) for width, height in keys), keys
 
 
+def test_rows_of_a_grid_of_its_own_height_have_theirs(show):
+    page = opened(show)
+    one, three, two = [box(page, f"{number} line{'s' if number != 'one' else ''}")["height"] for number in ("one", "three", "two")]
+    assert near(three, 3 * one) and near(two, 2 * one), (one, two, three)
+    grid = page.locator(named("cards"))
+    assert near(grid.evaluate("element => element.closest('.grid').offsetHeight"), 6 * one + 8)
+    # Where there is more room than they need, the rows share it.
+    page.evaluate("name => { document.querySelector(name).closest('.grid').style.height = '300px'; }", named("cards"))
+    still(page)
+    page.wait_for_timeout(200)
+    heights = [box(page, name)["height"] for name in ("one line", "three lines", "two lines")]
+    assert all(near(height, (300 - 8) / 3) for height in heights), heights
+
+
 def test_a_cell_after_one_across_columns_is_aligned_as_its_own_column_says(blank):
     page = blank()
     cell = '<span class="text" data-n="{}" style="{}" {}>{}</span>'.format

@@ -63,10 +63,24 @@ struct GridsScreen: View {
             }
             .frame(height: 200)
             .accessibilityIdentifier("keys")
+            Grid(verticalSpacing: 4) {
+                card("one line", lines: 1)
+                GridRow { card("three lines", lines: 3) }
+                GridRow { card("two lines", lines: 2) }
+            }
+            .fixedSize(horizontal: false, vertical: true)
+            .accessibilityIdentifier("cards")
         }
         .padding()
         .safeAreaInset(edge: .bottom) { Tracks().padding(.horizontal) }
         .navigationTitle("Grids")
+    }
+
+    private func card(_ title: String, lines: Int) -> some View {
+        Text(Array(repeating: title, count: lines).joined(separator: "\n"))
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(.mint)
+            .accessibilityIdentifier(title)
     }
 
     private func tile(_ title: String) -> some View {
