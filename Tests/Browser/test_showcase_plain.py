@@ -90,8 +90,6 @@ def test_a_list_that_is_edited_has_no_chevrons_and_badges_at_its_end(show):
     assert row.evaluate(chevron) != "none"
     page.get_by_role("button", name="Edit").click()
     expect(row.locator(".row-minus")).to_be_visible()
-    page.emulate_media(color_scheme="dark")
-    assert row.locator(".row-minus .gap").first.evaluate("line => getComputedStyle(line).stroke") == "rgb(255, 255, 255)"
     assert row.evaluate(chevron) == "none"
     words, badge, grip = (row.locator(part).first.bounding_box() for part in (".text", ".row-badge", ".row-move"))
     assert words["x"] + words["width"] < badge["x"] < badge["x"] + badge["width"] <= grip["x"] + 1

@@ -57,7 +57,7 @@ struct ChartScrollingTests {
             .chartScrollTargetBehavior(.valueAligned(unit: 10.0))
         let host = TestHost(chart.frame(width: 300, height: 200))
         let scroll = try #require(host.scene.tree.root.first(.scroll))
-        #expect(scroll[.scrollReports]?.strings.contains("phase") == true && position == 40)
+        #expect(scroll[.scrollReports]?.strings?.contains("phase") == true && position == 40)
         // The axis reaches from 0 to 90, or a little farther: at half of the plot is half of it.
         let report = ScrollReport(
             x: 675, contentWidth: 1_350, contentHeight: 150, width: 300, height: 150, phases: [.interacting], isByUser: true)
