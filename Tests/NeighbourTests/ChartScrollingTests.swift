@@ -59,9 +59,11 @@ struct ChartScrollingTests {
         let scroll = try #require(host.scene.tree.root.first(.scroll))
         #expect(scroll[.scrollReports]?.strings?.contains("phase") == true && position == 40)
         // The axis reaches from 0 to 90, or a little farther: at half of the plot is half of it.
-        let report = ScrollReport(
-            x: 675, contentWidth: 1_350, contentHeight: 150, width: 300, height: 150, phases: [.interacting], isByUser: true)
-        host.scene.send(.scrolled(report), to: scroll)
+        for x in [670.0, 675] {
+            let report = ScrollReport(
+                x: x, contentWidth: 1_350, contentHeight: 150, width: 300, height: 150, phases: [.idle, .interacting], isByUser: true)
+            host.scene.send(.scrolled(report), to: scroll)
+        }
         host.flush()
         #expect((40...60).contains(position) && position != 40)
     }

@@ -8,8 +8,11 @@ extension NSString {
     ///   - arguments: What stands for the text's `%@`.
     /// - Returns: The text in the app's language now: a notification is shown by the app that made it.
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
-        let format = String(localized: String.LocalizationValue(key))
-        guard let arguments, !arguments.isEmpty else { return format }
-        return String(format: format, arguments: arguments.map { $0 as? any CVarArg ?? String(describing: $0) })
+        var text = String(localized: String.LocalizationValue(key))
+        for (index, argument) in (arguments ?? []).enumerated() {
+            guard let place = text.range(of: "%\(index + 1)$@") ?? text.range(of: "%@") else { continue }
+            text.replaceSubrange(place, with: "\(argument)")
+        }
+        return text
     }
 }

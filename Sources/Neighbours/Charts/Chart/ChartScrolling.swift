@@ -149,6 +149,8 @@ struct ScrolledPlot<Plot: View>: View {
     let scrolling: ChartScrolling
     @ViewBuilder let plot: Plot
     @State private var position = ScrollPosition()
+    /// Where the program scrolls to, until it is there or a person takes over: the way to it is not told.
+    @State private var goal: CGFloat?
     /// What the binding was told last: it is no wish of the app's.
     @State private var reported: _Datum?
 
@@ -161,16 +163,22 @@ struct ScrolledPlot<Plot: View>: View {
             .onScrollGeometryChange(for: CGFloat.self) {
                 $0.contentOffset.x
             } action: { _, offset in
-                guard position.isPositionedByUser, let datum = axis.datum(at: offset) else { return }
+                if let goal {
+                    if abs(offset - goal) < 2 { self.goal = nil }
+                    return
+                }
+                guard let datum = axis.datum(at: offset) else { return }
                 reported = datum
                 scrolling.report?(datum)
             }
+            .onScrollPhaseChange { _, phase in if phase == .tracking || phase == .interacting { goal = nil } }
             .onChange(of: axis.width, initial: true) { go(to: wish) }
             .onChange(of: scrolling.position) { _, wish in if wish != reported { go(to: wish) } }
     }
 
     private func go(to datum: _Datum?) {
         guard let offset = datum.flatMap(axis.offset) else { return }
+        goal = offset
         position.scrollTo(x: offset)
     }
 }
