@@ -1,5 +1,6 @@
 import Dispatch
 import OpenCombine
+import Synchronization
 
 // On a concurrent queue the end would overtake the last value, which is then lost: a search would have no answer.
 
@@ -35,5 +36,21 @@ extension OpenCombine.Publisher {
 /// A queue that does its work on the given one, one after another; of other schedulers themselves.
 private func inOrder<Context: Scheduler>(_ scheduler: Context) -> Context {
     guard let queue = scheduler as? DispatchQueue, queue !== DispatchQueue.main else { return scheduler }
-    return DispatchQueue(label: queue.label, target: queue) as? Context ?? scheduler
+    let serial = DispatchQueue(label: queue.label, target: queue)
+    serial.setSpecific(key: WorkInOrder.key, value: WorkInOrder())
+    return serial as? Context ?? scheduler
+}
+
+/// Work of which each piece is due after the one before. A timer that was set late may be over before an earlier one: it does what is
+/// next all the same.
+final class WorkInOrder: Sendable {
+    static let key = DispatchSpecificKey<WorkInOrder>()
+    private let waiting = Mutex<[Unchecked<() -> Void>]>([])
+
+    func add(_ work: Unchecked<() -> Void>) { waiting.withLock { $0.append(work) } }
+
+    func doNext() {
+        let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        next?.value()
+    }
 }

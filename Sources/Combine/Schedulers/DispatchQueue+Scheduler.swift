@@ -20,9 +20,10 @@ extension DispatchQueue: OpenCombine.Scheduler {
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
-        let work = Unchecked(action)
+        let work = Unchecked(action), inOrder = getSpecific(key: WorkInOrder.key)
+        inOrder?.add(work)
         asyncAfter(deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) {
-            work.value()
+            if let inOrder { inOrder.doNext() } else { work.value() }
         }
     }
 

@@ -155,6 +155,20 @@ struct MotionTests {
         #expect(scene.take().filter { !$0.contains("glides") } == ["a offsetX: linear 2.0 s"])
     }
 
+    @Test func whatAGeometryReaderIsToldFirstIsNoMotion() throws {
+        let scene = Watched(
+            GeometryReader { geometry in
+                Leaf("a").offset(x: geometry.size.width).transaction { if !$0.disablesAnimations { $0.animation = .linear(duration: 2) } }
+            })
+        var reader = scene.graph.tree.root
+        while reader.kind != .geometry { reader = try #require(reader.children.first) }
+        func measure(_ width: Double) { scene.graph.send(.measured(.init(x: 0, y: 0, width: width, height: 20)), to: reader) }
+        measure(300)
+        #expect(scene.take().filter { $0.contains("offsetX") }.isEmpty)
+        measure(200)
+        #expect(scene.take().contains("a offsetX: linear 2.0 s"))
+    }
+
     @Test func aTransactionModifierSeesTheAppsOwnKeys() throws {
         struct Slow: TransactionKey { static var defaultValue: Bool { false } }
         struct Plain: View {

@@ -15,7 +15,13 @@ public struct GeometryReader<Content: View> {
 
 extension GeometryReader: View {
     public var body: some View {
-        GeometryElement(content: PreferenceGate(content: content(proxy), isOpen: measurement != nil)) { measurement = $0 }
+        GeometryElement(content: PreferenceGate(content: content(proxy), isOpen: measurement != nil)) { found in
+            guard measurement == nil else { return measurement = found }
+            // What was laid out for the scene meanwhile goes to its place at once, whatever animates it.
+            var transaction = Transaction(animation: nil)
+            transaction.disablesAnimations = true
+            Transaction.$current.withValue(transaction) { measurement = found }
+        }
     }
 
     private var proxy: GeometryProxy {
