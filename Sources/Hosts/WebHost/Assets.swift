@@ -1,4 +1,3 @@
-import CZlib
 import Foundation
 
 /// The browser's part: scripts, style sheet and pictures, read once.
@@ -14,9 +13,9 @@ package struct Assets: Sendable {
 
     package init(_ assets: [String: Asset]) {
         self.assets = assets
-        var checksum = crc32(0, nil, 0)
+        var checksum: UInt32 = 0
         for (name, asset) in assets.sorted(by: { $0.key < $1.key }) {
-            for part in [Array(name.utf8), asset.bytes] { checksum = crc32(checksum, part, UInt32(part.count)) }
+            for part in [Array(name.utf8), asset.bytes] { checksum = Deflate.checksum(part, after: checksum) }
         }
         version = String(checksum, radix: 16)
     }

@@ -17,5 +17,8 @@ enum Deflate {
     }
 
     /// The CRC-32 of `bytes`.
-    static func checksum(_ bytes: [UInt8]) -> UInt32 { UInt32(crc32(0, bytes, UInt32(bytes.count))) }
+    /// - Parameter before: that of the bytes before these.
+    static func checksum(_ bytes: [UInt8], after before: UInt32 = 0) -> UInt32 {
+        UInt32(crc32(UInt(before), bytes, UInt32(bytes.count)))
+    }
 }

@@ -41,6 +41,8 @@ extension ElementMapper {
 
     /// True if a run without a place to wrap could be wider than a narrow page.
     static func hasLongWord(_ text: String) -> Bool {
+        // Asked for every text, most of which are short.
+        guard text.utf8.count > 28 else { return false }
         var run = 0
         for byte in text.utf8 {
             run = byte == 0x20 || byte == 0x0a || byte == 0x2d ? 0 : run + 1

@@ -69,7 +69,7 @@ open class UISheetPresentationController: UIPresentationController {
         public static func medium() -> Detent { Detent(.medium, .medium) }
         public static func large() -> Detent { Detent(.large, .large) }
 
-        /// - Parameter resolver: the height in points; nil: the detent does not count. It is asked once.
+        /// - Parameter resolver: the height in points; nil: as of a large sheet. It is asked once.
         public static func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {

@@ -190,15 +190,28 @@ struct LayerContent: View {
         }
         if let shown = layer as? any ShownLayer { shown.layerContent.frame(width: max(0, size.width), height: max(0, size.height)) }
         ForEach(layer.sublayers ?? [], id: \.identity) { inner in
-            // An outline is drawn where it is, also in a layer without a size.
-            let inside = inner.frame.isEmpty ? size : inner.frame.size
-            ZStack(alignment: .topLeading) { LayerContent(layer: inner, changes: inner.changes, size: inside) }
-                .frame(width: max(0, inside.width), height: max(0, inside.height))
-                .looks(of: inner, cuts: inner.masksToBounds)
+            LayerBox(layer: inner, changes: inner.changes, surroundings: size)
                 .opacity(inner.isHidden ? 0 : Double(inner.opacity))
-                .offset(x: inner.frame.minX, y: inner.frame.minY)
                 .zIndex(inner.zPosition)
         }
+    }
+}
+
+/// A layer where it is in another one.
+private struct LayerBox: View {
+    let layer: CALayer
+    /// Another number is another look.
+    let changes: Int
+    /// The size of the other one.
+    let surroundings: CGSize
+
+    var body: some View {
+        // An outline is drawn where it is, also in a layer without a size.
+        let size = layer.frame.isEmpty ? surroundings : layer.frame.size
+        ZStack(alignment: .topLeading) { LayerContent(layer: layer, changes: changes, size: size) }
+            .frame(width: max(0, size.width), height: max(0, size.height))
+            .looks(of: layer, cuts: layer.masksToBounds)
+            .offset(x: layer.frame.minX, y: layer.frame.minY)
     }
 }
 
@@ -282,17 +295,7 @@ private struct Masked: ViewModifier {
 
     func body(content: Content) -> some View {
         if let mask {
-            content.mask(alignment: .topLeading) {
-                ZStack(alignment: .topLeading) {
-                    LayerContent(layer: mask, changes: mask.changes, size: mask.frame.isEmpty ? size : mask.frame.size)
-                }
-                .frame(
-                    width: max(0, mask.frame.isEmpty ? size.width : mask.frame.width),
-                    height: max(0, mask.frame.isEmpty ? size.height : mask.frame.height)
-                )
-                .looks(of: mask, cuts: mask.masksToBounds)
-                .offset(x: mask.frame.minX, y: mask.frame.minY)
-            }
+            content.mask(alignment: .topLeading) { LayerBox(layer: mask, changes: mask.changes, surroundings: size) }
         } else {
             content
         }

@@ -30,21 +30,26 @@ final class PlatformBranches: SyntaxVisitor {
 
     private static func isBuiltAsOnIOS(_ node: IfConfigDeclSyntax, _ clauses: [IfConfigClauseSyntax], here: Int?, there: Int?) -> Bool {
         if let here { return clauses[here].elements?.tokens(viewMode: .sourceAccurate).contains(where: isOfAppKit) ?? false }
-        guard let there, case .statements(let own)? = clauses[there].elements else {
-            // Members, cases, modifiers: what each of several systems has, one of them has to have here.
-            guard let there, case .decls(let own)? = clauses[there].elements else { return false }
-            let names = Set(own.flatMap { declared(Syntax($0.decl)) })
-            return clauses.indices.contains { index in
-                guard index != there, case .decls(let other)? = clauses[index].elements else { return false }
-                return !names.isDisjoint(with: other.flatMap { declared(Syntax($0.decl)) })
-            }
-        }
-        let names = Set(own.flatMap { declared(Syntax($0.item)) })
+        guard let there else { return false }
+        let names = declared(in: clauses[there])
         return clauses.indices.contains { index in
-            guard index != there, case .statements(let other)? = clauses[index].elements else { return false }
-            if !names.isDisjoint(with: other.flatMap { declared(Syntax($0.item)) }) { return true }
+            guard index != there else { return false }
+            // What each of several systems has, one of them has to have here.
+            if !names.isDisjoint(with: declared(in: clauses[index])) { return true }
+            guard case .statements(let own)? = clauses[there].elements, case .statements(let other)? = clauses[index].elements else {
+                return false
+            }
             if returns(own), returns(other) { return true }
             return isWholeResult(node) && !own.isEmpty && !other.isEmpty
+        }
+    }
+
+    /// The names that its statements or members make.
+    private static func declared(in clause: IfConfigClauseSyntax) -> Set<String> {
+        switch clause.elements {
+        case .statements(let statements)?: Set(statements.flatMap { declared(Syntax($0.item)) })
+        case .decls(let members)?: Set(members.flatMap { declared(Syntax($0.decl)) })
+        default: []
         }
     }
 
