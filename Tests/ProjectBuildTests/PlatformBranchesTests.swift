@@ -1,14 +1,12 @@
 import Foundation
-import SwiftParser
 import Testing
 
 @testable import ProjectBuild
 
-/// `#if os(iOS)` beside a Mac's code.
+/// `#if os(iOS)`: what has to be compiled as on iOS, and what may be.
 @Suite struct PlatformBranchesTests {
-    private func compiled(_ text: String) -> String {
-        PlatformBranches(in: Parser.parse(source: text), text: text).edits.applied(to: text)
-    }
+    /// With the branches alone that have to be as on iOS.
+    private func compiled(_ text: String) -> String { SourceScan(text).edits([]).applied(to: text) }
 
     /// Each has something that could not be built, or that would be missing, without its branch for iOS.
     @Test(arguments: [
@@ -44,9 +42,51 @@ import Testing
         #expect(compiled(text) == text)
     }
 
+    @Test func whatAsksForLinuxHasItsAnswer() {
+        let text = "#if os(iOS) || os(macOS)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif\n"
+        #expect(SourceScan(text).branches.isEmpty)
+    }
+
+    @Test func aBranchKnowsItsPlaceAndItsNames() throws {
+        let text = """
+            struct V: View {
+                var body: some View {
+                    Text("a")
+                        #if os(iOS)
+                            .bold()
+                            .italic()
+                        #endif
+                }
+            }
+            #if os(iOS)
+            import CoreMotion
+            struct Here { func go(to place: Int) {} }
+            typealias Both = Int
+            #elseif os(macOS)
+            struct There {}
+            typealias Both = Int
+            #endif
+            #if !os(iOS)
+            let other = 1
+            #endif
+            """
+        let branches = SourceScan(text).branches
+        try #require(branches.count == 3)
+        #expect(branches.map(\.lines) == [5...6, 11...13, nil])
+        #expect(branches.map(\.member) == [2...8, nil, nil])
+        #expect(branches.map(\.names) == [[], ["Here", "There"], ["other"]])
+        #expect(branches.map(\.imports) == [[], ["CoreMotion"], []])
+        #expect(branches.map(\.isNeeded) == [false, true, false])
+        #expect(branches.map(\.isAlone) == [false, true, false])
+    }
+
+    @Test func whereAProgramStartsIsNeeded() {
+        #expect(SourceScan("#if os(iOS)\n@main struct A: App {}\n#endif\n").branches.map(\.isNeeded) == [true])
+    }
+
     @Test func theLinesOfTheFileStayItsOwn() {
         let text = "#if os(iOS)\nlet a = UIColor.red\n#else\nlet a = NSColor.red\n#endif\nlet b = 1\n"
-        let edits = SourceScan(text).edits
+        let edits = SourceScan(text).edits([])
         #expect(edits.map(\.text) == ["true"])
         #expect(edits.applied(to: text).utf8.count == text.utf8.count)
     }

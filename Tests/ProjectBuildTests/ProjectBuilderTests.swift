@@ -1,7 +1,6 @@
 import BlockCheck
 import Foundation
 import FoundationNetworking
-import Synchronization
 import Testing
 
 @testable import ProjectBuild
@@ -104,18 +103,6 @@ import Testing
         """,
         "Prices/Sources/Prices/Resources/sign.txt": "thalers",
     ]
-
-    /// What a build said of its progress.
-    private final class Notes: Sendable {
-        private let lines = Mutex<[String]>([])
-        func add(_ line: String) { lines.withLock { $0.append(line) } }
-        /// Those since the last call.
-        func take() -> [String] {
-            lines.withLock { lines in
-                defer { lines = [] }; return lines
-            }
-        }
-    }
 
     private func freePort() throws -> Int {
         let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -1,5 +1,6 @@
 import BlockCheck
 import Foundation
+import Synchronization
 
 @testable import ProjectBuild
 
@@ -134,5 +135,20 @@ struct TemporaryFolder {
     static func home() -> GlideHome? {
         let named = ProcessInfo.processInfo.environment["GLIDE_BUILD"]
         return try? GlideHome.find(named: named ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path)
+    }
+}
+
+/// What a build said of its progress.
+final class Notes: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+    /// Those since the last call.
+    func take() -> [String] {
+        lines.withLock { lines in
+            defer { lines = [] }
+            return lines
+        }
     }
 }

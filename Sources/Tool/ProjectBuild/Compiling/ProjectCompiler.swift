@@ -28,6 +28,9 @@ package struct ProjectCompiler: Sendable {
 
     package var availableModules: AvailableModules { AvailableModules(home: home, compiler: compiler) }
 
+    /// Changes with each of the modules that an app may import.
+    var modulesState: String { Self.state(of: home, compiler: compiler).text }
+
     /// Compiles, links where something was compiled, and copies resources.
     /// Cost: for a first build about as long as the compiler takes for the sources, and a link of about two seconds.
     package func build(_ layout: ProjectLayout) throws -> Outcome {

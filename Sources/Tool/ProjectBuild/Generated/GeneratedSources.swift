@@ -4,14 +4,19 @@ import Foundation
 struct GeneratedSources {
     private let module: ProjectModule
     private let dataModels: DataModels
+    private let edits: [URL: [SourceEdit]]
+
     /// The sources in whose place a file of ``files`` is compiled.
-    let replaced: Set<URL>
+    var replaced: Set<URL> { Set(edits.keys) }
 
     /// - Throws: `ProjectError` for a data model that cannot be read.
     init(_ module: ProjectModule) throws(ProjectError) {
         self.module = module
         dataModels = try DataModels(module)
-        replaced = Set(module.sources.filter { !SourceScan.of($0).edits.isEmpty || module.edits[$0] != nil })
+        edits = module.sources.reduce(into: [:]) { edits, source in
+            let own = SourceScan.of(source).edits(module.asOnIOS[source] ?? []) + (module.edits[source] ?? [])
+            if !own.isEmpty { edits[source] = own }
+        }
     }
 
     /// By their names; none has the name of a file that an app would have.
@@ -27,7 +32,7 @@ struct GeneratedSources {
             files["GlideAssetSymbols.swift"] = code
         }
         if !module.edits.isEmpty { files["GlideStandIn.swift"] = StandInPlan.view }
-        for source in replaced { files[source.lastPathComponent] = edited(source) }
+        for (source, edits) in edits { files[source.lastPathComponent] = edited(source, edits) }
         return files
     }
 
@@ -37,15 +42,14 @@ struct GeneratedSources {
     }
 
     /// Messages tell the file's own lines.
-    private func edited(_ source: URL) -> String {
+    private func edited(_ source: URL, _ edits: [SourceEdit]) -> String {
         guard let text = try? String(contentsOf: source, encoding: .utf8) else { return "" }
-        let edits = SourceScan.of(source).edits + (module.edits[source] ?? [])
         return "#sourceLocation(file: \(SwiftLiteral.string(source.path)), line: 1)\n" + edits.applied(to: text)
     }
 
     private var exports: String {
         // The name of a method is Foundation's on Apple's systems.
-        let hasSelectors = module.sources.contains { source in SourceScan.of(source).edits.contains { $0.text.hasPrefix("Selector(") } }
+        let hasSelectors = module.sources.contains { SourceScan.of($0).hasSelectors }
         let usesSecurity = module.sources.contains { SourceScan.of($0).usesSecurity }
         return Self.exports + (usesCoreData ? "@_exported import CoreData\n" : "")
             + (usesSecurity ? "@_exported import Security\n" : "")

@@ -58,6 +58,8 @@ package struct ProjectModule: Equatable, Sendable {
     package var bundleName: String?
     /// What of its sources is compiled otherwise than it is written.
     package var edits: [URL: [SourceEdit]] = [:]
+    /// Which `#if os(iOS)` of its sources are compiled as on iOS, besides those that have to be.
+    var asOnIOS: [URL: PlatformChoice] = [:]
     /// Whether its code says `Bundle.module`, as that of packages with resources does.
     package var hasBundleModule = false
 

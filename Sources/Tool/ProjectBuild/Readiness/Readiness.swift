@@ -25,8 +25,8 @@ package struct Readiness: Equatable, Sendable {
         for module in layout.modules {
             let conditions = BuildConditions(flags: Set(module.conditions + ["DEBUG"])) { own.contains($0) || available.contains($0) }
             for file in module.sources {
-                for found in SourceScan.of(file).imports(conditions) where !own.contains(found.module) && !available.contains(found.module)
-                {
+                for found in SourceScan.of(file).imports(conditions, asOnIOS: module.asOnIOS[file] ?? [])
+                where !own.contains(found.module) && !available.contains(found.module) {
                     missingModules[found.module, default: []].append(Place(file: file, line: found.line, bytes: found.bytes))
                 }
             }

@@ -19,8 +19,10 @@ package struct SourceScan: Sendable {
     package let hasMain: Bool
     /// The structure that does so.
     let mainStructure: String?
-    /// What is said otherwise, for the compiler to know it on Linux.
-    let edits: [SourceEdit]
+    private let edits: [SourceEdit]
+    let branches: [PlatformBranch]
+    /// Whether it names a method as Objective-C does.
+    var hasSelectors: Bool { edits.contains { $0.text.hasPrefix("Selector(") } }
     /// Whether it says something of Core Data, or of SwiftUI's part of it.
     let usesCoreData: Bool
     /// Whether it may name something of the keychain, whose module Foundation brings along on Apple's systems.
@@ -37,15 +39,15 @@ package struct SourceScan: Sendable {
     private struct Clause: Sendable {
         let earlier: [ExprSyntax]
         let own: ExprSyntax?
-        /// Whether the whole of it is built as on iOS.
-        let isIOS: Bool
+        /// Where the statement begins.
+        let start: Int
     }
 
     package init(_ text: String) {
         var parser = Parser(text, maximumNestingLevel: 200)
         let tree = SourceFileSyntax.parse(from: &parser)
         let lines = SourceLocationConverter(fileName: "", tree: tree)
-        let branches = PlatformBranches(in: tree, text: text)
+        branches = PlatformBranches(in: tree, text: text, lines: lines).found
         var imports: [(Import, [Clause])] = []
         var hasMain = false
         var mainStructure: String?
@@ -62,7 +64,11 @@ package struct SourceScan: Sendable {
                         if case .statements(let inner) = clause.elements {
                             read(
                                 inner,
-                                conditions + [Clause(earlier: earlier, own: clause.condition, isIOS: branches.chains.contains(config.id))])
+                                conditions + [
+                                    Clause(
+                                        earlier: earlier, own: clause.condition,
+                                        start: config.positionAfterSkippingLeadingTrivia.utf8Offset)
+                                ])
                         }
                         if let condition = clause.condition { earlier.append(condition) }
                     }
@@ -71,9 +77,7 @@ package struct SourceScan: Sendable {
                     if let declaration = item.item.as(ExtensionDeclSyntax.self), let type = declaration.extendedType.lastName {
                         extensionMembers[type, default: []].formUnion(Self.staticNames(declaration))
                     }
-                    for attribute in item.item.asProtocol(WithAttributesSyntax.self)?.attributes ?? [] {
-                        let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-                        guard name.map({ $0 == "main" || ObjectiveCNames.olderMains.contains($0) }) ?? false else { continue }
+                    if item.item.asProtocol(WithAttributesSyntax.self)?.startsProgram ?? false {
                         hasMain = true
                         mainStructure = item.item.as(StructDeclSyntax.self)?.name.text
                     }
@@ -84,7 +88,7 @@ package struct SourceScan: Sendable {
         self.imports = imports
         self.hasMain = hasMain
         self.mainStructure = mainStructure
-        edits = ObjectiveCNames.edits(in: tree, text: text) + branches.edits
+        edits = ObjectiveCNames.edits(in: tree, text: text)
         declaredNames = names
         self.extensionMembers = extensionMembers
         usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
@@ -109,11 +113,19 @@ package struct SourceScan: Sendable {
         }
     }
 
+    /// What is said otherwise, for the compiler to know it on Linux.
+    /// - Parameter choice: The branches that are compiled as on iOS besides those that have to be.
+    func edits(_ choice: PlatformChoice) -> [SourceEdit] { edits + asOnIOS(choice).flatMap(\.edits) }
+
+    private func asOnIOS(_ choice: PlatformChoice) -> [PlatformBranch] { branches.filter { $0.isNeeded || choice.contains($0.start) } }
+
     /// The imports that a build makes.
-    package func imports(_ conditions: BuildConditions) -> [Import] {
-        imports.filter { entry in
+    /// - Parameter choice: The branches that are compiled as on iOS besides those that have to be.
+    package func imports(_ conditions: BuildConditions, asOnIOS choice: Set<Int> = []) -> [Import] {
+        let starts = Set(asOnIOS(choice).map(\.start))
+        return imports.filter { entry in
             entry.conditions.allSatisfy { clause in
-                let conditions = clause.isIOS ? conditions.onIOS : conditions
+                let conditions = starts.contains(clause.start) ? conditions.onIOS : conditions
                 return !clause.earlier.contains { conditions.isTrue($0) } && clause.own.map { conditions.isTrue($0) } ?? true
             }
         }.map(\.found)

@@ -83,7 +83,7 @@ package struct BuildReport: Encodable, Sendable {
         var lines: [String] = []
         let kinds: [(Replacement.Kind, String)] = [
             (.placeholder, "A box with the name stands in the place of"), (.modifier, "Shown without"), (.statement, "Not done"),
-            (.declaration, "Left out"),
+            (.declaration, "Left out"), (.branch, "Compiled as on Linux, as the code for iOS does not compile"),
         ]
         for (kind, title) in kinds {
             let parts = replacements.filter { $0.kind == kind }

@@ -9,6 +9,7 @@ package struct ProjectBuilder: Sendable {
     private let skipping: SkippingBuild?
     private let note: @Sendable (String) -> Void
     private let compiler: ProjectCompiler
+    private let platforms: PlatformBuild
     private let fetch: PackageFetch
     private let counts: @Sendable (URL) -> Bool
     private let home: GlideHome
@@ -38,7 +39,8 @@ package struct ProjectBuilder: Sendable {
         self.home = home
         self.cache = cache
         compiler = try ProjectCompiler(home: home, cache: cache, note: note)
-        skipping = skips ? SkippingBuild(compiler) : nil
+        platforms = PlatformBuild(compiler, skips: skips, cache: cache)
+        skipping = skips ? SkippingBuild(platforms) : nil
         fetch = PackageFetch(cache, note: note)
     }
 
@@ -47,25 +49,32 @@ package struct ProjectBuilder: Sendable {
 
     /// - Throws: `ProjectError` and `CheckError` when it could not be tried.
     package func build(_ layout: ProjectLayout) throws -> Outcome {
+        let layout = platforms.begin(layout)
         let readiness = Readiness(layout, available: compiler.availableModules)
         guard let skipping else {
             guard readiness.isReady else { return .notReady(layout, readiness) }
-            return outcome(of: try compiler.build(layout)) { BuildReport(layout, errors: $0) }
+            let result = try platforms.build(layout, note: note)
+            return try outcome(of: result.outcome, result.layout)
         }
         let result = try skipping.build(layout.withoutForeignSources, without: readiness.missingModules, note: note)
         let leftOut = readiness.foreignSources.map { layout.shown($0.path) }.sorted()
-        return outcome(of: result.outcome) {
-            BuildReport(result.layout, errors: $0, leftOut: leftOut, replacements: result.replacements)
-        }
+        return try outcome(of: result.outcome, result.layout, leftOut: leftOut, replacements: result.replacements)
     }
 
     /// A program to start in place of one that does not build.
     func waitingApp(for layout: ProjectLayout) throws -> URL { try WaitingApp(for: layout, home: home, cache: cache).build() }
 
-    private func outcome(of outcome: ProjectCompiler.Outcome, _ report: ([CompilerError]) -> BuildReport) -> Outcome {
-        switch outcome {
-        case .built(let executable): .built(executable: executable, report([]))
-        case .failed(let errors): .failed(report(errors))
-        }
+    private func outcome(
+        of outcome: ProjectCompiler.Outcome, _ layout: ProjectLayout, leftOut: [String] = [], replacements: [Replacement] = []
+    ) throws -> Outcome {
+        let errors =
+            switch outcome {
+            case .built: [CompilerError]()
+            case .failed(let errors): errors
+            }
+        let branches = try platforms.end(layout, isBuilt: errors.isEmpty)
+        let report = BuildReport(layout, errors: errors, leftOut: leftOut, replacements: (replacements + branches).inOrder)
+        guard case .built(let executable) = outcome else { return .failed(report) }
+        return .built(executable: executable, report)
     }
 }

@@ -9,6 +9,8 @@ package struct Replacement: Hashable, Encodable, Sendable {
         case statement
         /// A declaration or an import.
         case declaration
+        /// What is compiled on iOS: it is compiled as on Linux.
+        case branch
     }
 
     package let kind: Kind
@@ -20,4 +22,9 @@ package struct Replacement: Hashable, Encodable, Sendable {
     package let line: Int
     /// What the compiler said of it.
     package let reason: String
+}
+
+extension [Replacement] {
+    /// As they stand in the project.
+    var inOrder: [Replacement] { sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) } }
 }

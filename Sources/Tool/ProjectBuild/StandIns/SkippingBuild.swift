@@ -30,13 +30,13 @@ final class SkippingBuild: Sendable {
         }
     }
 
-    private let compiler: ProjectCompiler
+    private let platforms: PlatformBuild
     private let known = Mutex<[URL: Known]>([:])
 
     /// After so many rounds what is left is told as errors.
     private static let rounds = 20
 
-    init(_ compiler: ProjectCompiler) { self.compiler = compiler }
+    init(_ platforms: PlatformBuild) { self.platforms = platforms }
 
     struct Result {
         var outcome: ProjectCompiler.Outcome
@@ -67,14 +67,14 @@ final class SkippingBuild: Sendable {
                 result.layout.modules[index].edits = Dictionary(
                     uniqueKeysWithValues: sources.compactMap { file in session[file].map { (file, Array($0.edits)) } })
             }
-            result.outcome = try compiler.build(result.layout)
+            let built = try platforms.build(result.layout, note: note)
+            (result.outcome, result.layout) = (built.outcome, built.layout)
             guard case .failed(let errors) = result.outcome, round < Self.rounds else { break }
             note("Round \(round): \(errors.count == 1 ? "one error" : "\(errors.count) errors"); leaving out what they are in …")
             guard change(for: errors, representables, &session, result.layout) else { break }
         }
         known.withLock { $0 = session }
         result.replacements = session.values.flatMap(\.replacements)
-            .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
         return result
     }
 

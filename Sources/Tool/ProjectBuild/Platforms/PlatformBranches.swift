@@ -1,36 +1,69 @@
 import SwiftSyntax
 
-/// The parts of an `#if` by system in which nothing is left for Linux that could be built, and iOS has something: these are built as on iOS.
+/// The `#if`s of a file that are compiled otherwise on iOS than on Linux.
 ///
-/// Any other `os(iOS)` stays false, so that what an app does on a phone beside the rest does not ask for more than is here.
+/// Those that ask for Linux have its answer, and are not among them.
 final class PlatformBranches: SyntaxVisitor {
-    private(set) var edits: [SourceEdit] = []
-    /// Where the statements stand whose conditions hold as on iOS.
-    private(set) var chains: Set<SyntaxIdentifier> = []
+    private(set) var found: [PlatformBranch] = []
+    private let lines: SourceLocationConverter
 
-    /// - Parameter text: The source of the tree; most files ask for no system, and are not looked through.
-    init(in tree: SourceFileSyntax, text: String) {
+    /// - Parameters:
+    ///   - text: The source of the tree; most files ask for no system, and are not looked through.
+    ///   - lines: Those of the tree.
+    init(in tree: SourceFileSyntax, text: String, lines: SourceLocationConverter) {
+        self.lines = lines
         super.init(viewMode: .sourceAccurate)
         if text.contains("os(iOS)") { walk(tree) }
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let clauses = Array(node.clauses)
-        let questions = clauses.compactMap(\.condition).flatMap(Self.questions)
-        guard !questions.isEmpty, clauses.count > 1 || node.tokens(viewMode: .sourceAccurate).contains(where: Self.isOfAppKit) else {
-            return .visitChildren
-        }
+        let conditions = clauses.compactMap(\.condition)
+        let questions = conditions.flatMap { Self.questions(for: "iOS", in: $0) }
         let here = Self.chosen(of: clauses, by: Self.conditions)
         let there = Self.chosen(of: clauses, by: Self.conditions.onIOS)
-        guard here != there, Self.isBuiltAsOnIOS(node, clauses, here: here, there: there) else { return .visitChildren }
-        chains.insert(node.id)
-        edits += questions.map { SourceEdit($0.bytes, "true") }
+        guard !questions.isEmpty, here != there, conditions.allSatisfy({ Self.questions(for: "Linux", in: $0).isEmpty }) else {
+            return .visitChildren
+        }
+        let taken = there.map { clauses[$0] }
+        let names = there.map { Self.baseNames(in: clauses[$0]) } ?? []
+        let others = clauses.indices.filter { $0 != there }.reduce(into: Set<String>()) { $0.formUnion(Self.baseNames(in: clauses[$1])) }
+        found.append(
+            PlatformBranch(
+                start: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+                line: lines.location(for: node.positionAfterSkippingLeadingTrivia).line, lines: taken?.elements.flatMap(lines(of:)),
+                member: Self.member(around: node).flatMap(lines(of:)), edits: questions.map { SourceEdit($0.bytes, "true") },
+                isNeeded: Self.isBuiltAsOnIOS(node, clauses, here: here, there: there),
+                names: names.symmetricDifference(others), imports: taken.map(Self.imports) ?? [],
+                isAlone: here == nil && !names.isEmpty))
         return .visitChildren
     }
 
+    private func lines(of node: some SyntaxProtocol) -> ClosedRange<Int>? {
+        let first = lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+        let last = lines.location(for: node.endPositionBeforeTrailingTrivia).line
+        return first <= last ? first...last : nil
+    }
+
+    /// The function or property whose code a statement is part of.
+    private static func member(around node: IfConfigDeclSyntax) -> Syntax? {
+        sequence(first: Syntax(node), next: \.parent).first {
+            $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) || $0.is(VariableDeclSyntax.self)
+                || $0.is(SubscriptDeclSyntax.self)
+        }
+    }
+
+    private static func imports(of clause: IfConfigClauseSyntax) -> Set<String> {
+        guard case .statements(let items)? = clause.elements else { return [] }
+        return Set(items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
+    }
+
+    /// Any other one is built as on iOS only where that compiles.
     private static func isBuiltAsOnIOS(_ node: IfConfigDeclSyntax, _ clauses: [IfConfigClauseSyntax], here: Int?, there: Int?) -> Bool {
         if let here { return clauses[here].elements?.tokens(viewMode: .sourceAccurate).contains(where: isOfAppKit) ?? false }
         guard let there else { return false }
+        if startsProgram(clauses[there]) { return true }
+        guard clauses.count > 1 else { return false }
         let names = declared(in: clauses[there])
         return clauses.indices.contains { index in
             guard index != there else { return false }
@@ -51,6 +84,16 @@ final class PlatformBranches: SyntaxVisitor {
         case .decls(let members)?: Set(members.flatMap { declared(Syntax($0.decl)) })
         default: []
         }
+    }
+
+    /// Those that a declaration makes without the labels of functions, and without imports.
+    private static func baseNames(in clause: IfConfigClauseSyntax) -> Set<String> {
+        Set(declared(in: clause).map { String($0.prefix { $0 != "(" }) }).subtracting(["import"])
+    }
+
+    private static func startsProgram(_ clause: IfConfigClauseSyntax) -> Bool {
+        guard case .statements(let items)? = clause.elements else { return false }
+        return items.contains { $0.item.asProtocol(WithAttributesSyntax.self)?.startsProgram ?? false }
     }
 
     /// Whether nothing else makes what a property, a function with a result or a closure gives.
@@ -87,18 +130,25 @@ final class PlatformBranches: SyntaxVisitor {
         clauses.firstIndex { $0.condition.map(conditions.isTrue) ?? true }
     }
 
-    /// Where a condition asks for iOS.
-    private static func questions(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
+    /// Where a condition asks for a system.
+    private static func questions(for system: String, in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
         final class Questions: SyntaxVisitor {
+            let system: String
             var found: [FunctionCallExprSyntax] = []
+
+            init(_ system: String) {
+                self.system = system
+                super.init(viewMode: .sourceAccurate)
+            }
+
             override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-                if node.calledExpression.trimmedDescription == "os", node.arguments.first?.expression.trimmedDescription == "iOS" {
+                if node.calledExpression.trimmedDescription == "os", node.arguments.first?.expression.trimmedDescription == system {
                     found.append(node)
                 }
                 return .skipChildren
             }
         }
-        let questions = Questions(viewMode: .sourceAccurate)
+        let questions = Questions(system)
         questions.walk(condition)
         return questions.found
     }
@@ -120,4 +170,14 @@ final class PlatformBranches: SyntaxVisitor {
         "NSViewController", "NSViewControllerRepresentable", "NSViewRepresentable", "NSVisualEffectView", "NSWindow", "NSWindowController",
         "NSWorkspace", "nsColor", "nsFont", "nsImage",
     ]
+}
+
+extension WithAttributesSyntax {
+    /// `@main`, and what was said for it before.
+    var startsProgram: Bool {
+        attributes.contains { attribute in
+            let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+            return name.map { $0 == "main" || ObjectiveCNames.olderMains.contains($0) } ?? false
+        }
+    }
 }
