@@ -26,6 +26,8 @@ import Testing
         ("<p># no heading</p><p>- no list</p>", "\\# no heading\n\n\\- no list"), ("<b> a </b>b<i></i>", "**a** b"), ("", ""),
         ("<p>#work/ideas</p><p>##</p>", "#work/ideas\n\n\\##"), ("<", "\\<"),
         ("<en-todo checked=\"true\"/>a<div><en-todo/>b</div>", "- [x] a\n- [ ] b"),
+        ("a<en-crypt hint=\"my *cat*\">RU5D\nMAAA</en-crypt>b", "a\n\nEncrypted in Evernote (hint: my \\*cat\\*)\n\n```\nRU5D\nMAAA\n```\n\nb"),
+        ("<table><tr><td>a <en-crypt>RU5D</en-crypt></td></tr></table>", "| a Encrypted in Evernote `RU5D` |\n| --- |"),
         ("<!DOCTYPE x [<!ENTITY a \"b\"><!ENTITY c SYSTEM \"file:///etc/passwd\">]>&a;&c;", "&a;&c;"),
     ])
     func pagesBecomeMarkdown(html: String, expected: String) {
@@ -102,6 +104,16 @@ import Testing
         let report = try await TransferLibrary().importing(folder.url.appending(path: "a.enex"))
         #expect(report.notes.map(\.missingFiles) == [["a file of type image/png"]])
         #expect(report.complaint == "1 came without some of its files.")
+    }
+
+    @Test func whatEvernoteEncryptedStaysAsItIsAndIsReported() async throws {
+        let folder = try TestFolder.made()
+        let content = "<en-note><div>a</div><en-crypt cipher=\"AES\" length=\"128\">RU5DMAAA</en-crypt></en-note>"
+        try folder.write(enex("<note><title>T</title><content><![CDATA[\(content)]]></content></note>"), "a.enex")
+        let library = TransferLibrary()
+        let report = try await library.importing(folder.url.appending(path: "a.enex"))
+        #expect(report.notes.map(\.missingFiles) == [["the words of 1 encrypted passage"]])
+        #expect(await library.notes.values.map(\.body) == ["# T\n\na\n\nEncrypted in Evernote\n\n```\nRU5DMAAA\n```"])
     }
 
     @Test func aReportSaysWhatCameOfItInAFewWords() {

@@ -166,6 +166,8 @@ private struct ENEXNote {
             used.insert(key)
             return link
         }
+        let encrypted = content.ranges(of: "<en-crypt").count
+        if encrypted > 0 { missing.append("the words of \(encrypted.counted("encrypted passage", "encrypted passages"))") }
         body = ImportedNote.body(body, from: source)
         if !title.isEmpty { body = "# \(title)" + (body.isEmpty ? "" : "\n\n" + body) }
         // What the text does not show was attached all the same.

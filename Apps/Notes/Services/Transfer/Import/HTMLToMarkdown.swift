@@ -86,11 +86,8 @@ struct HTMLToMarkdown {
             lists.append(
                 (name == "ol", Int(attributes["start"] ?? "") ?? 1, style.contains("checklist") || style.contains("--en-todo:true")))
         case "li": openItem(attributes)
-        case "pre":
-            newline(2)
-            raw("```")
-            newline(1)
-            preformatted += 1
+        case "pre": openBlock()
+        case "en-crypt": openEncrypted(hint: attributes["hint"])
         case "code":
             guard output.hasSuffix("```"), let language = Self.language(attributes) else { return }
             output += language
@@ -155,6 +152,31 @@ struct HTMLToMarkdown {
         }
     }
 
+    private mutating func openBlock() {
+        newline(2)
+        raw("```")
+        newline(1)
+        preformatted += 1
+    }
+
+    private mutating func closeBlock() {
+        preformatted = max(0, preformatted - 1)
+        // The last line has an end, as a rule, and is no empty one.
+        let end = "\n" + prefixes.joined()
+        if output.hasSuffix(end), !output.hasSuffix("```" + end) { output.removeLast(end.count) }
+        newline(1)
+        raw("```")
+        newline(2)
+    }
+
+    /// What was encrypted stays as it is: only Evernote and its passphrase make words of it.
+    private mutating func openEncrypted(hint: String?) {
+        newline(2)
+        raw("Encrypted in Evernote")
+        if let hint, !hint.isEmpty { write(" (hint: \(hint))") }
+        table == nil ? openBlock() : raw(" `")
+    }
+
     private mutating func close(_ name: String) {
         if let mark = Self.marks[name], preformatted == 0 {
             guard let opened = marked.lastIndex(where: { $0.name == name }) else { return }
@@ -175,14 +197,9 @@ struct HTMLToMarkdown {
             isAtItemStart = false
             pendingBreaks = 0
             newline(1)
-        case "pre":
-            preformatted = max(0, preformatted - 1)
-            // The last line has an end, as a rule, and is no empty one.
-            let end = "\n" + prefixes.joined()
-            if output.hasSuffix(end), !output.hasSuffix("```" + end) { output.removeLast(end.count) }
-            newline(1)
-            raw("```")
-            newline(2)
+        case "pre": closeBlock()
+        case "en-crypt" where table == nil: closeBlock()
+        case "en-crypt": raw("`")
         case "a":
             if let target = links.popLast() ?? nil {
                 raw("](\(target.contains { $0 == "(" || $0 == ")" || $0.isWhitespace } ? "<\(target)>" : target))")
