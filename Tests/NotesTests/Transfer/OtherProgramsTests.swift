@@ -26,7 +26,10 @@ import Testing
         ("<p># no heading</p><p>- no list</p>", "\\# no heading\n\n\\- no list"), ("<b> a </b>b<i></i>", "**a** b"), ("", ""),
         ("<p>#work/ideas</p><p>##</p>", "#work/ideas\n\n\\##"), ("<", "\\<"),
         ("<en-todo checked=\"true\"/>a<div><en-todo/>b</div>", "- [x] a\n- [ ] b"),
-        ("a<en-crypt hint=\"my *cat*\">RU5D\nMAAA</en-crypt>b", "a\n\nEncrypted in Evernote (hint: my \\*cat\\*)\n\n```\nRU5D\nMAAA\n```\n\nb"),
+        (
+            "a<en-crypt hint=\"my *cat*\">RU5D\nMAAA</en-crypt>b",
+            "a\n\nEncrypted in Evernote (hint: my \\*cat\\*)\n\n```\nRU5D\nMAAA\n```\n\nb"
+        ),
         ("<table><tr><td>a <en-crypt>RU5D</en-crypt></td></tr></table>", "| a Encrypted in Evernote `RU5D` |\n| --- |"),
         ("<!DOCTYPE x [<!ENTITY a \"b\"><!ENTITY c SYSTEM \"file:///etc/passwd\">]>&a;&c;", "&a;&c;"),
     ])
