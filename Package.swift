@@ -239,7 +239,8 @@ let package = Package(
         .target(name: "WebKit", dependencies: ["RenderTree", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/QuickLook"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
-        .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
+        .target(
+            name: "StoreKit", dependencies: ["FoundationAdditions", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
         .target(
             name: "WidgetKit", dependencies: ["AppIntents", "FoundationAdditions", "SwiftUICore"], path: "Sources/Neighbours/WidgetKit"),
         .target(
@@ -299,7 +300,9 @@ let package = Package(
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(
             name: "Showcase",
-            dependencies: appModules + ["AVFoundation", "AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "TipKit", "WebKit"],
+            dependencies: appModules + [
+                "AVFoundation", "AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "StoreKit", "TipKit", "WebKit",
+            ],
             path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(

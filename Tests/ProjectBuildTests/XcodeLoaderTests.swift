@@ -23,6 +23,16 @@ struct XcodeLoaderTests {
         #expect(module.name == "Shop")
     }
 
+    @Test(arguments: [("import StoreKit\n", ["Products.storekit"]), ("", [])])
+    func theProductsOfASchemesStoreComeAlong(source: String, expected: [String]) throws {
+        let folder = try TemporaryFolder([
+            "Shop.xcodeproj/project.pbxproj": XcodeFixture.synchronizedProject(), "Shop/ShopApp.swift": XcodeFixture.app + source,
+            "Products.storekit": "{}", "build/Old.storekit": "{}",
+        ])
+        defer { folder.remove() }
+        #expect(try ProjectLoader().load(folder.url).modules.last?.resources.map(\.destination) == expected)
+    }
+
     @Test func aClassicTargetIsWhatItsPhasesList() throws {
         let folder = try TemporaryFolder([
             "Shop.xcodeproj/project.pbxproj": XcodeFixture.classicProject(

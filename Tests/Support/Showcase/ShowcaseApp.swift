@@ -33,7 +33,7 @@ enum Screens: String, CaseIterable {
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps, charts
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
         endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles,
-        listings, tips, pixels, conversation, nested, nestedRows, low, web, camera, made, bare, kit
+        listings, tips, pixels, conversation, nested, nestedRows, low, web, camera, made, bare, kit, store
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -50,6 +50,7 @@ enum Screens: String, CaseIterable {
         case .camera: CameraScreen()
         case .made: MadeScreen()
         case .kit: KitScreen()
+        case .store: StoreScreen()
         case .plain: PlainScreen()
         case .album: AlbumScreen()
         case .menus: MenusScreen()

@@ -23,6 +23,17 @@ package struct ProjectLayout: Equatable, Sendable {
         return layout
     }
 
+    /// What a scheme names in Xcode, and no target has: the products of a store that apps are tried with.
+    mutating func addStores() {
+        guard let app = modules.indices.last, modules.contains(where: { $0.sources.contains { SourceScan.of($0).importsStoreKit } }) else {
+            return
+        }
+        let known = Set(modules.flatMap(\.resources).map(\.file.lastPathComponent))
+        modules[app].resources += ProjectFolder.files(in: root)
+            .filter { $0.pathExtension == "storekit" && !known.contains($0.lastPathComponent) }
+            .map { ProjectResource(file: $0.named, destination: $0.lastPathComponent) }
+    }
+
     /// The path of a file as it is shown.
     package func shown(_ path: String) -> String {
         // Of what is in the cache, the part that says something.

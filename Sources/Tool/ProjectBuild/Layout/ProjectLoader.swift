@@ -20,6 +20,12 @@ package struct ProjectLoader: Sendable {
     /// - Throws: `ProjectError`.
     /// Cost: reads the names of all files, and the sources to find the app; SwiftPM takes about two seconds for each package.
     package func load(_ path: URL) throws(ProjectError) -> ProjectLayout {
+        var layout = try read(path)
+        layout.addStores()
+        return layout
+    }
+
+    private func read(_ path: URL) throws(ProjectError) -> ProjectLayout {
         let path = path.standardizedFileURL.resolvingSymlinksInPath()
         guard ProjectFolder.exists(path) else { throw .noSuchPath(path.path) }
         switch path.pathExtension {
@@ -27,7 +33,7 @@ package struct ProjectLoader: Sendable {
         case "xcworkspace": return try XcodeLoader(target: target, fetch: fetch).loadWorkspace(path)
         default: break
         }
-        if path.lastPathComponent == "project.pbxproj" { return try load(path.deletingLastPathComponent()) }
+        if path.lastPathComponent == "project.pbxproj" { return try read(path.deletingLastPathComponent()) }
         if path.lastPathComponent == "Package.swift" {
             return try PackageLoader(target: target, fetch: fetch).load(path.deletingLastPathComponent())
         }
@@ -39,14 +45,14 @@ package struct ProjectLoader: Sendable {
     }
 
     private func loadFolder(_ folder: URL) throws(ProjectError) -> ProjectLayout {
-        if let project = Self.project(in: folder) { return try load(project) }
+        if let project = Self.project(in: folder) { return try read(project) }
         if ProjectFolder.exists(folder.appending(path: "Package.swift")) {
             return try PackageLoader(target: target, fetch: fetch).load(folder)
         }
         // A repository often holds its project in a folder.
         let inner = ProjectFolder.entries(of: folder).map { folder.appending(path: $0) }.filter(ProjectFolder.isFolder)
         let projects = inner.compactMap { Self.project(in: $0) }
-        if projects.count == 1 { return try load(projects[0]) }
+        if projects.count == 1 { return try read(projects[0]) }
         return try FolderLoader(counts: counts).load(folder)
     }
 

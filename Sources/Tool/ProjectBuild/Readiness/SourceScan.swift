@@ -27,6 +27,7 @@ package struct SourceScan: Sendable {
     let usesCoreData: Bool
     /// Whether it may name something of the keychain, whose module Foundation brings along on Apple's systems.
     let usesSecurity: Bool
+    let importsStoreKit: Bool
     /// The types, functions and the like that the file declares outside of others.
     let declaredNames: Set<String>
     /// The static members and types that the file's extensions declare for the module, by the extended type.
@@ -92,6 +93,7 @@ package struct SourceScan: Sendable {
         declaredNames = names
         self.extensionMembers = extensionMembers
         usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
+        importsStoreKit = text.contains("import StoreKit")
         usesSecurity = ["SecItem", "SecRandom", "kSec"].contains(where: text.contains)
     }
 

@@ -7,11 +7,3 @@ public enum SKStoreReviewController {
     public static func requestReview() { AppStore.requestReview() }
     public static func requestReview(in windowScene: UIWindowScene) { AppStore.requestReview() }
 }
-
-/// The store that apps come from. There is none here, and nothing is bought: products and transactions are missing.
-public enum AppStore {
-    /// Says that the app would like to know what the person thinks of it.
-    @MainActor public static func requestReview(in scene: UIWindowScene) { requestReview() }
-
-    @MainActor static func requestReview() { EnvironmentValues().requestReview() }
-}
