@@ -45,6 +45,22 @@ struct LOG002Tests {
             """)
     }
 
+    @Test func aCaseNamedPrintIsNot() throws {
+        try expectFlagged(
+            "LOG-002",
+            """
+            import SwiftUI
+            enum Request { case print(Int), dump(String) }
+            struct AView: View {
+                func send(_ request: Request) {
+                    count += 1
+                    switch request { case .print(let job): start(job); case .dump(let text): start(text) }
+                    ask(.print(3))
+                }
+            }
+            """)
+    }
+
     @Test func errorsPreviewsAndProgramsAreNot() throws {
         try expectFlagged(
             "LOG-002",

@@ -52,9 +52,10 @@ struct LeftoverPrint: Rule {
     }
 
     private func isLeft(_ call: CallNode, _ context: FileContext) -> Bool {
-        guard call.receiver == nil || call.name == "_printChanges", call.argument("to") == nil, !context.isPreview(call.expression) else {
-            return false
-        }
+        // `.print(job)` is a case of an enum.
+        guard call.expression.calledExpression.is(DeclReferenceExprSyntax.self) || call.name == "_printChanges",
+            call.argument("to") == nil, !context.isPreview(call.expression)
+        else { return false }
         var current = Syntax(call.expression).parent
         while let node = current, !node.is(MemberBlockItemSyntax.self) {
             if node.is(CatchClauseSyntax.self) { return false }
