@@ -78,6 +78,7 @@ let package = Package(
         .library(name: "CloudKit", targets: ["CloudKit"]),
         .library(name: "GameKit", targets: ["GameKit"]),
         .library(name: "HealthKit", targets: ["HealthKit"]),
+        .library(name: "CoreML", targets: ["CoreML"]),
         .library(name: "MapKit", targets: ["MapKit"]),
         .library(name: "CoreData", targets: ["CoreData"]),
         .library(name: "Charts", targets: ["Charts"]),
@@ -100,6 +101,7 @@ let package = Package(
         .target(name: "FoundationAdditions", dependencies: ["CFoundationAdditions"], path: "Sources/Engine/FoundationAdditions"),
 
         .target(name: "DataModelFile", path: "Sources/SwiftData/DataModelFile"),
+        .target(name: "ModelFile", path: "Sources/Neighbours/ModelFile"),
         .target(name: "UniformTypeIdentifiers", path: "Sources/SwiftUI/UniformTypeIdentifiers"),
         .target(name: "os", path: "Sources/Neighbours/os"),
         .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")], path: "Sources/Neighbours/CryptoKit"),
@@ -180,7 +182,8 @@ let package = Package(
             name: "AudioToolbox", dependencies: ["FoundationAdditions", "RenderTree", "SwiftUICore"],
             path: "Sources/Neighbours/AudioToolbox"),
         .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
-        .target(name: "ProjectBuild", dependencies: ["BlockCheck", "DataModelFile"] + syntax, path: "Sources/Tool/ProjectBuild"),
+        .target(
+            name: "ProjectBuild", dependencies: ["BlockCheck", "DataModelFile", "ModelFile"] + syntax, path: "Sources/Tool/ProjectBuild"),
         .target(name: "ReviewRules", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/ReviewRules"),
         .target(name: "Codemods", dependencies: ["SourceModel", "ReviewRules"] + syntax, path: "Sources/Tool/Codemods"),
         .target(name: "Scaffold", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/Scaffold"),
@@ -201,6 +204,7 @@ let package = Package(
             path: "Sources/Neighbours/UIKit"),
         .target(name: "EventKit", dependencies: ["CoreGraphics", "CoreLocation"], path: "Sources/Neighbours/EventKit"),
         .target(name: "CloudKit", dependencies: ["CoreLocation"], path: "Sources/Neighbours/CloudKit"),
+        .target(name: "CoreML", dependencies: ["ModelFile"], path: "Sources/Neighbours/CoreML"),
         .target(name: "HealthKit", path: "Sources/Neighbours/HealthKit"),
         .target(
             name: "AVFoundation",
@@ -387,7 +391,7 @@ let package = Package(
                 "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
                 "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
                 "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit", "Contacts",
-                "ContactsUI", "ActivityKit", "MediaPlayer", "NaturalLanguage", "CloudKit", "GameKit", "HealthKit", "GlideTesting",
+                "ContactsUI", "ActivityKit", "MediaPlayer", "NaturalLanguage", "CloudKit", "GameKit", "HealthKit", "CoreML", "GlideTesting",
                 "FieldReflection",
                 "RenderTree",
             ]),

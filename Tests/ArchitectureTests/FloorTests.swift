@@ -68,6 +68,8 @@ struct FloorTests {
         ("AuthenticationServices", 5, "Sources/Neighbours/AuthenticationServices"),
         ("StoreKit", 5, "Sources/Neighbours/StoreKit"),
         ("CloudKit", 4, "Sources/Neighbours/CloudKit"),
+        ("ModelFile", 0, "Sources/Neighbours/ModelFile"),
+        ("CoreML", 1, "Sources/Neighbours/CoreML"),
         ("HealthKit", 1, "Sources/Neighbours/HealthKit"),
         ("GameKit", 5, "Sources/Neighbours/GameKit"),
         ("Charts", 3, "Sources/Neighbours/Charts"),

@@ -6,7 +6,7 @@ package enum RuntimeObjects {
     package static let libraries = ["-lz", "-lsqlite3", "-lstdc++"]
 
     /// Modules that are no libraries of their own, and that only libraries use which the apps do not.
-    private static let parts = ["DataModelFile"]
+    private static let parts = ["DataModelFile", "ModelFile"]
 
     /// Those that the build linked apps of its own of, and those of libraries that these apps do not use.
     /// - Throws: `CheckError.noModules` when the build has linked none.

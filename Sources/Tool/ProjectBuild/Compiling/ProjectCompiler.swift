@@ -104,7 +104,7 @@ package struct ProjectCompiler: Sendable {
         try FileWriting.makeFolder(cache.product.folder)
         let main = layout.modules.reversed().filter { $0.bundleName == nil }
         var texts = ["Info.plist": InformationFile.data(layout.information)]
-        for module in main { texts.merge(try DataModels(module).resources) { first, _ in first } }
+        for module in main { texts.merge(try module.compiledResources()) { first, _ in first } }
         for resource in main.flatMap(\.resources) where InformationFile.isTranslation(resource) && texts[resource.destination] == nil {
             texts[resource.destination] = InformationFile.translated(resource.file, over: layout.information)
         }
@@ -115,7 +115,7 @@ package struct ProjectCompiler: Sendable {
         try ResourceFolder(folder: cache.product.resources).fill(with: main.flatMap(\.resources), texts: texts)
         for module in layout.modules {
             guard let name = module.bundleName else { continue }
-            try ResourceFolder(folder: cache.product.bundle(name)).fill(with: module.resources, texts: DataModels(module).resources)
+            try ResourceFolder(folder: cache.product.bundle(name)).fill(with: module.resources, texts: module.compiledResources())
         }
     }
 }

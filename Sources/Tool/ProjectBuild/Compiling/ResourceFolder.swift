@@ -9,7 +9,7 @@ struct ResourceFolder {
     func fill(with resources: [ProjectResource], texts: [String: Data] = [:]) throws(ProjectError) {
         try FileWriting.makeFolder(folder)
         var wanted: [String: URL] = [:]
-        for resource in resources where !resource.isDataModel {
+        for resource in resources where !resource.isCompiled {
             // The first of a name stays, as in Xcode's order of files.
             for (file, path) in Self.files(of: resource) where wanted[path] == nil { wanted[path] = file }
         }

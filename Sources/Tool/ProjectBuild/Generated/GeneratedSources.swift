@@ -4,6 +4,7 @@ import Foundation
 struct GeneratedSources {
     private let module: ProjectModule
     private let dataModels: DataModels
+    private let mlModels: MLModels
     private let edits: [URL: [SourceEdit]]
 
     /// The sources in whose place a file of ``files`` is compiled.
@@ -13,6 +14,7 @@ struct GeneratedSources {
     init(_ module: ProjectModule) throws(ProjectError) {
         self.module = module
         dataModels = try DataModels(module)
+        mlModels = try MLModels(module)
         edits = module.sources.reduce(into: [:]) { edits, source in
             let own = SourceScan.of(source).edits(module.asOnIOS[source] ?? []) + (module.edits[source] ?? [])
             if !own.isEmpty { edits[source] = own }
@@ -24,9 +26,10 @@ struct GeneratedSources {
         var files = ["GlideExports.swift": exports]
         if let code = dataModels.code(in: module) { files["GlideDataModels.swift"] = code }
         if module.hasBundleModule { files["GlideBundle.swift"] = bundleModule }
+        if let code = mlModels.code(bundle: bundle) { files["GlideMLModels.swift"] = code }
         let catalogues = module.resources.filter(\.isAssetCatalogue).map(\.file)
         if let code = AssetSymbols(catalogues).code(
-            bundle: module.bundleName == nil ? "Foundation.Bundle.main" : "Foundation.Bundle.module",
+            bundle: bundle,
             declared: module.sources.reduce(into: [:]) { $0.merge(SourceScan.of($1).extensionMembers) { $0.union($1) } })
         {
             files["GlideAssetSymbols.swift"] = code
@@ -35,6 +38,9 @@ struct GeneratedSources {
         for (source, edits) in edits { files[source.lastPathComponent] = edited(source, edits) }
         return files
     }
+
+    /// Code for the one that its resources are in.
+    private var bundle: String { module.bundleName == nil ? "Foundation.Bundle.main" : "Foundation.Bundle.module" }
 
     /// On Apple's systems SwiftUI has `@FetchRequest`, and members of classes are seen from all files of a module that imports them.
     private var usesCoreData: Bool {
@@ -52,6 +58,7 @@ struct GeneratedSources {
         let hasSelectors = module.sources.contains { SourceScan.of($0).hasSelectors }
         let usesSecurity = module.sources.contains { SourceScan.of($0).usesSecurity }
         return Self.exports + (usesCoreData ? "@_exported import CoreData\n" : "")
+            + (mlModels.isEmpty ? "" : "@_exported import CoreML\n")
             + (usesSecurity ? "@_exported import Security\n" : "")
             + (hasSelectors ? "@_exported import struct UIKit.Selector\n" : "")
     }

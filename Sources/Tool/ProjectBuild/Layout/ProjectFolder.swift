@@ -6,7 +6,9 @@ package enum ProjectFolder {
     private static let passedOver: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
 
     /// A folder that counts as one file: it is copied whole.
-    private static let wholeTypes: Set<String> = ["xcassets", "bundle", "scnassets", "docc", "xcdatamodeld", "xcdatamodel", "playground"]
+    private static let wholeTypes: Set<String> = [
+        "xcassets", "bundle", "scnassets", "docc", "xcdatamodeld", "xcdatamodel", "playground", "mlpackage", "mlproj",
+    ]
 
     static func isFolder(_ url: URL) -> Bool {
         var isFolder: ObjCBool = false
@@ -79,6 +81,6 @@ enum FileRole: Equatable {
     /// Headers, settings, what other tools compile, and what is written for people.
     private static let unused: Set<String> = [
         "h", "hh", "hpp", "pch", "entitlements", "xcconfig", "modulemap", "metal", "docc", "md", "playground",
-        "storekit", "xctestplan", "intentdefinition", "mlmodel", "sh", "lock", "resolved", "podspec",
+        "storekit", "xctestplan", "intentdefinition", "mlproj", "sh", "lock", "resolved", "podspec",
     ]
 }

@@ -24,7 +24,7 @@ struct PackageTargetFiles {
         var module = ProjectModule(name: ProjectModule.moduleName(target.name), sources: sources.filter { FileRole($0) == .swift })
         module.foreignSources = sources.filter { FileRole($0) == .foreign }
         // Catalogues and translations are resources wherever they lie.
-        let types: Set = ["xcassets", "xcstrings", "strings", "stringsdict", "xcdatamodeld", "xcdatamodel"]
+        let types = MLModels.extensions.union(DataModels.extensions).union(["xcassets", "xcstrings", "strings", "stringsdict"])
         let resources = files.filter { file in
             FileRole(file) == .resource && (Self.lies(file, in: processed) || types.contains(file.pathExtension))
         }
