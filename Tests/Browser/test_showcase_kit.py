@@ -74,3 +74,27 @@ def test_half_a_sheet_of_uikit_is_half_as_high_and_says_when_it_is_closed(show):
     expect(page.locator(named("sheet"))).to_have_text("Closed")
     # The screen that it was opened from is still there.
     expect(page.get_by_role("heading", name="Kit")).to_be_visible()
+
+
+@pytest.mark.parametrize("options", [WIDE, PHONE], ids=["wide", "phone"])
+def test_touches_draw_on_a_pad_and_do_not_scroll(show, options):
+    page = show("kit", **options)
+    pad = page.locator(named("pad"))
+    pad.scroll_into_view_if_needed()
+    still(page)
+    box = pad.bounding_box()
+    scrolled = page.evaluate("[...document.querySelectorAll('*')].reduce((sum, e) => sum + e.scrollTop, 0)")
+    at = lambda x, y: (box["x"] + x, box["y"] + y)
+    page.mouse.move(*at(20, 20))
+    page.mouse.down()
+    told(page, "Began")
+    for step in range(1, 9):
+        page.mouse.move(*at(20 + 10 * step, 20 + 8 * step))
+    page.mouse.up()
+    told(page, "From 20 20 to 100 84")
+    page.wait_for_function("""() => { const canvas = document.querySelector('[data-id=pad] canvas, [data-id=pad]~* canvas') ?? [...document.querySelectorAll('.canvas canvas')].at(-1);
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        let red = 0; for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 200 && data[i] > 200 && data[i + 1] < 120) red++;
+        return red > 100; }""")
+    assert page.evaluate("[...document.querySelectorAll('*')].reduce((sum, e) => sum + e.scrollTop, 0)") == scrolled
+    assert faults(page) == []

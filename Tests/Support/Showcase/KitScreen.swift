@@ -17,6 +17,7 @@ struct KitScreen: View {
                 SearchLine { told = $0 }.frame(height: 36)
                 Buttons { told = $0 }.frame(height: 44)
                 Text(told).accessibilityIdentifier("told")
+                SketchPad { told = $0 }.frame(height: 120).accessibilityIdentifier("pad")
                 Corners().frame(height: 60)
                 Button("Half a sheet") { isOpen = true }
                     .background(HalfSheet(isOpen: $isOpen) { Text("In the sheet") })
@@ -205,5 +206,51 @@ private final class HalfController<Content: View>: UIHostingController<Content> 
         guard let sheet = presentationController as? UISheetPresentationController else { return }
         sheet.detents = [.medium(), .large()]
         sheet.prefersGrabberVisible = true
+    }
+}
+
+/// A pad to draw on, as it was made before SwiftUI had a canvas.
+private struct SketchPad: UIViewRepresentable {
+    let tell: (String) -> Void
+    func makeUIView(context: Context) -> SketchView {
+        let view = SketchView()
+        view.backgroundColor = .secondarySystemBackground
+        view.tell = tell
+        return view
+    }
+    func updateUIView(_ view: SketchView, context: Context) {}
+}
+
+private final class SketchView: UIView {
+    var tell: (String) -> Void = { _ in }
+    private var lines: [[CGPoint]] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        lines.append([touch.location(in: self)])
+        tell(touch.tapCount == 2 ? "Twice" : "Began")
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self) else { return }
+        lines[lines.count - 1].append(place)
+        setNeedsDisplay()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self), let first = lines.last?.first else { return }
+        tell("From \(Int(first.x)) \(Int(first.y)) to \(Int(place.x)) \(Int(place.y))")
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        UIColor.systemRed.setStroke()
+        for line in lines where line.count > 1 {
+            let path = UIBezierPath()
+            path.lineWidth = 4
+            path.move(to: line[0])
+            for point in line.dropFirst() { path.addLine(to: point) }
+            path.stroke()
+        }
     }
 }

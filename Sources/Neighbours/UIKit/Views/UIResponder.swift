@@ -20,7 +20,7 @@ open class UIResponder: NSObject {
     open func buildMenu(with builder: any UIMenuBuilder) {}
     open func validate(_ command: UICommand) {}
 
-    // Views of UIKit are not on the screen, so that nobody touches them: for subclasses that override these.
+    // A view whose class, or whose controller's class, has one of these of its own is told of a finger or of the mouse's button.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
@@ -41,27 +41,4 @@ extension UIResponder {
     nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
-}
-
-/// A finger on the screen. There is none on a view of UIKit here.
-@MainActor @preconcurrency
-open class UITouch: NSObject {
-    public let timestamp: TimeInterval
-    public let tapCount: Int
-    public private(set) weak var view: UIView?
-
-    init(timestamp: TimeInterval, tapCount: Int, view: UIView?) {
-        self.timestamp = timestamp
-        self.tapCount = tapCount
-        self.view = view
-    }
-
-    open func location(in view: UIView?) -> CGPoint { .zero }
-}
-
-/// Touches at one time.
-@MainActor @preconcurrency
-open class UIEvent: NSObject {
-    public let allTouches: Set<UITouch>?
-    init(touches: Set<UITouch>) { allTouches = touches }
 }

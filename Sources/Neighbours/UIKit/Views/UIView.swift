@@ -87,7 +87,7 @@ open class UIView: UIResponder {
         constraintsDidChange()
     }
 
-    open override var next: UIResponder? { superview }
+    open override var next: UIResponder? { controller ?? superview }
 
     /// The window that the view is in.
     open var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
@@ -364,9 +364,12 @@ open class UIView: UIResponder {
 
     /// What the representable view that made the view shows of it.
     var content: AnyView {
-        let shown = (self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeView(view: self))
+        var shown = (self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeView(view: self))
+        if TouchDelivery.isWanted(by: self) { shown = touchDelivery.telling(self, of: shown) }
         return (gestureRecognizers ?? []).reduce(shown) { $1.recognizing($0) }
     }
+
+    private lazy var touchDelivery = TouchDelivery()
 
     /// Whether the view is made of something that is shown. A class of the app's without that draws by itself.
     var isShown: Bool { self is any ShownOtherwise || type(of: self) == UIView.self || hasContent }
