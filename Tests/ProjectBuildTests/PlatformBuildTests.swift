@@ -26,19 +26,22 @@ import Testing
 
         /// - Returns: The errors and what was compiled as on Linux, as texts, and what was said meanwhile.
         func build(skips: Bool = false) throws -> (errors: [String], branches: [String], notes: [String]) {
-            let builder = try ProjectBuilder(
-                folder.url, target: nil, skips: skips, home: home, cache: CacheFolder(folder.url.appending(path: ".cache")),
-                note: notes.add)
-            let outcome = try builder.build(builder.load())
-            let report =
-                switch outcome {
-                case .built(_, let report), .failed(let report): report
-                case .notReady(let layout, let readiness): readiness.report(layout)
-                }
+            let report = try report(skips: skips)
             return (
                 report.errors.map { "\($0.file):\($0.line ?? 0) \($0.message)" },
                 report.replacements.map { "\($0.kind) \($0.file):\($0.line) \($0.name)" }, notes.take()
             )
+        }
+
+        func report(skips: Bool = false) throws -> BuildReport {
+            let builder = try ProjectBuilder(
+                folder.url, target: nil, skips: skips, home: home, cache: CacheFolder(folder.url.appending(path: ".cache")),
+                note: notes.add)
+            let outcome = try builder.build(builder.load())
+            switch outcome {
+            case .built(_, let report), .failed(let report): return report
+            case .notReady(let layout, let readiness): return readiness.report(layout)
+            }
         }
     }
 
@@ -189,5 +192,104 @@ import Testing
         guard let project = try Project(files) else { return }
         let (errors, branches, _) = try project.build()
         #expect((errors, branches) == ([], []))
+    }
+
+    /// The reason is what is not there, not what the compiler could not find out because of it.
+    @Test func theReasonOfABranchIsTheClearestError() throws {
+        let body = Self.body.replacing(".hovering(over: 3)", with: ".background(NeverHeardOf(style: .light))\n            .padding(.top)")
+        guard let project = try Project(["ContentView.swift": body, "System.swift": "enum System { static let name = \"a\" }\n"]) else {
+            return
+        }
+        #expect(try project.report().replacements.map(\.reason) == ["cannot find 'NeverHeardOf' in scope"])
+    }
+
+    /// What an extension adds is needed as a type is.
+    @Test func aBranchWhoseExtensionsAreNeededIsNotLeftOut() throws {
+        let files = [
+            "ContentView.swift": Self.whole.replacing(".padding()", with: ".rounded()"),
+            "Other.swift": """
+            import SwiftUI
+
+            struct Other: View {
+                var body: some View {
+                    Text("a")
+                        #if os(iOS)
+                        .rounded()
+                        #endif
+                }
+            }
+
+            """,
+            "System.swift": """
+            import SwiftUI
+
+            enum System { static let name = "a" }
+
+            #if os(iOS)
+            extension View {
+                func rounded() -> some View { clipShape(NeverHeardOf()) }
+            }
+            #endif
+
+            """,
+        ]
+        guard let project = try Project(files) else { return }
+        let (errors, branches, _) = try project.build()
+        #expect(errors == ["System.swift:7 cannot find 'NeverHeardOf' in scope"])
+        #expect(branches == [], "What needs it is not left out for its sake.")
+    }
+
+    /// A module that is not there takes along what needs it, and all of it is said.
+    @Test func codeThatNeedsAModuleWhichIsNotThereIsBuiltAsOnLinux() throws {
+        let files = [
+            "ContentView.swift": Self.whole.replacing(".bold()", with: ".overlay { Sky() }"),
+            "Sky.swift": """
+            #if os(iOS)
+            import SwiftUI
+
+            struct Sky: View {
+                let weather = Weather()
+                var body: some View { Text(weather.text) }
+            }
+            #endif
+
+            """,
+            "Weather.swift": """
+            #if os(iOS)
+            import NeverHeardOf
+
+            struct Weather { let text = "sun" }
+            #endif
+
+            """,
+            "System.swift": "enum System { static let name = \"a\" }\n",
+        ]
+        guard let project = try Project(files) else { return }
+        let first = try project.report()
+        #expect(first.errors == [])
+        #expect(first.replacements.map { "\($0.file):\($0.line)" } == ["ContentView.swift:11", "Sky.swift:1", "Weather.swift:1"])
+        #expect(Set(first.replacements.map(\.reason)) == ["no such module 'NeverHeardOf'"])
+        // Another file that does without it brings all of it back.
+        try project.folder.write(
+            "#if os(iOS)\nstruct Weather { let text = \"sun\" }\n#endif\n", to: "Weather.swift")
+        #expect(try project.report().replacements == [])
+    }
+
+    @Test func aModuleThatIsNotThereIsTheErrorOfCodeThatCannotDoWithoutIt() throws {
+        let files = [
+            "ContentView.swift": Self.whole,
+            "System.swift": """
+            #if os(iOS)
+            import NeverHeardOf
+
+            enum System { static let name = "a" }
+            #endif
+
+            """,
+        ]
+        guard let project = try Project(files) else { return }
+        let (errors, branches, _) = try project.build()
+        #expect(errors == ["System.swift:2 no such module 'NeverHeardOf'"])
+        #expect(branches == [])
     }
 }

@@ -20,6 +20,8 @@ struct PlatformBranch: Sendable {
     let imports: Set<String>
     /// Whether on Linux declarations would be missing that nothing stands for there.
     let isAlone: Bool
+    /// Whether it does nothing but import on iOS.
+    let isOfImports: Bool
 }
 
 /// Those of a file that are compiled as on iOS, by their places.

@@ -35,7 +35,7 @@ final class PlatformBranches: SyntaxVisitor {
                 member: Self.member(around: node).flatMap(lines(of:)), edits: questions.map { SourceEdit($0.bytes, "true") },
                 isNeeded: Self.isBuiltAsOnIOS(node, clauses, here: here, there: there),
                 names: names.symmetricDifference(others), imports: taken.map(Self.imports) ?? [],
-                isAlone: here == nil && !names.isEmpty))
+                isAlone: here == nil && !names.isEmpty, isOfImports: taken.map(Self.isOfImports) ?? false))
         return .visitChildren
     }
 
@@ -56,6 +56,11 @@ final class PlatformBranches: SyntaxVisitor {
     private static func imports(of clause: IfConfigClauseSyntax) -> Set<String> {
         guard case .statements(let items)? = clause.elements else { return [] }
         return Set(items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
+    }
+
+    private static func isOfImports(_ clause: IfConfigClauseSyntax) -> Bool {
+        guard case .statements(let items)? = clause.elements else { return false }
+        return items.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
     }
 
     /// Any other one is built as on iOS only where that compiles.
@@ -86,9 +91,17 @@ final class PlatformBranches: SyntaxVisitor {
         }
     }
 
-    /// Those that a declaration makes without the labels of functions, and without imports.
+    /// Those that a declaration makes without the labels of functions, and without imports; what an extension adds is among them.
     private static func baseNames(in clause: IfConfigClauseSyntax) -> Set<String> {
-        Set(declared(in: clause).map { String($0.prefix { $0 != "(" }) }).subtracting(["import"])
+        Set((declared(in: clause).union(added(in: clause))).map { String($0.prefix { $0 != "(" }) }).subtracting(["import"])
+    }
+
+    /// The names of the members that its extensions make.
+    private static func added(in clause: IfConfigClauseSyntax) -> [String] {
+        guard case .statements(let statements)? = clause.elements else { return [] }
+        return statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }.flatMap { part in
+            part.memberBlock.members.flatMap { declared(Syntax($0.decl)) }
+        }
     }
 
     private static func startsProgram(_ clause: IfConfigClauseSyntax) -> Bool {

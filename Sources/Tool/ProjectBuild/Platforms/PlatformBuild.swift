@@ -25,9 +25,11 @@ final class PlatformBuild: Sendable {
     /// Takes up what is known of the project from earlier builds.
     /// - Returns: The project as it is compiled first.
     func begin(_ layout: ProjectLayout) -> ProjectLayout {
-        let known = memory.decisions(for: layout)
-        decided.withLock { $0 = known }
-        return choosing(layout, known)
+        var known = memory.decisions(for: layout)
+        takeOutBranchesWithoutModules(&known, layout)
+        let decisions = known
+        decided.withLock { $0 = decisions }
+        return choosing(layout, decisions)
     }
 
     struct Result {
@@ -59,14 +61,20 @@ final class PlatformBuild: Sendable {
         let decided = decided.withLock(\.self)
         if isBuilt { try memory.keep(decided, for: layout) }
         return layout.modules.flatMap(\.sources).flatMap { file -> [Replacement] in
-            guard let onLinux = decided[file]?.onLinux else { return [] }
-            return onLinux.values.map {
+            guard let onLinux = decided[file]?.onLinux, !onLinux.isEmpty else { return [] }
+            // What nothing is imported for is missed by nobody.
+            return SourceScan.of(file).branches.filter { !$0.isOfImports }.compactMap { onLinux[$0.start] }.map {
                 Replacement(kind: .branch, name: "#if os(iOS)", file: layout.shown(file.path), line: $0.line, reason: $0.reason)
             }
         }
     }
 
     // MARK: Decisions
+
+    private struct Place: Hashable {
+        let file: URL
+        let start: Int
+    }
 
     /// A branch that was taken out although the errors are not within it, for the sake of one of them.
     private struct Trial {
@@ -77,13 +85,10 @@ final class PlatformBuild: Sendable {
 
     private func choosing(_ layout: ProjectLayout, _ decided: [URL: PlatformDecisions]) -> ProjectLayout {
         var layout = layout
-        let own = Set(layout.modules.map(\.name))
-        let available = compiler.availableModules
         for place in layout.modules.indices {
             for file in layout.modules[place].sources {
                 let branches = SourceScan.of(file).branches.filter { branch in
                     !branch.isNeeded && decided[file]?.onLinux[branch.start] == nil
-                        && branch.imports.allSatisfy { own.contains($0) || available.contains($0) }
                 }
                 layout.modules[place].asOnIOS[file] = branches.isEmpty ? nil : Set(branches.map(\.start))
             }
@@ -91,28 +96,56 @@ final class PlatformBuild: Sendable {
         return layout
     }
 
+    private func takeOutBranchesWithoutModules(_ decided: inout [URL: PlatformDecisions], _ layout: ProjectLayout) {
+        let available = compiler.availableModules
+        let own = Set(layout.modules.map(\.name))
+        for file in layout.modules.flatMap(\.sources) {
+            for branch in SourceScan.of(file).branches where !branch.isNeeded {
+                guard let missing = branch.imports.filter({ !own.contains($0) && !available.contains($0) }).min() else { continue }
+                let error = CompilerError(file: layout.shown(file.path), line: branch.line, message: "no such module '\(missing)'")
+                decided[file, default: .init()].takeOut(branch, for: error, lacksModule: true)
+            }
+        }
+    }
+
     /// - Returns: Whether there is anything new to try.
     private func decide(
         by errors: [CompilerError], _ decided: inout [URL: PlatformDecisions], _ trials: inout [Trial], _ layout: ProjectLayout
     ) -> Bool {
         var isChanged = end(&trials, by: errors, &decided)
-        if bringBack(namesMissingIn: errors, &decided, layout) { isChanged = true }
         var outside: [CompilerError] = []
-        let open = openBranches(decided, layout)
-        let byFile = Dictionary(grouping: open) { layout.shown($0.file.path) }
+        var within: [Place: (branch: PlatformBranch, errors: [CompilerError])] = [:]
+        let byFile = Dictionary(grouping: openBranches(decided, layout)) { layout.shown($0.file.path) }
         for error in errors {
-            let within = (byFile[error.file] ?? []).filter { entry in
+            let around = (byFile[error.file] ?? []).filter { entry in
                 error.line.flatMap { line in entry.branch.lines?.contains(line) } ?? false
             }
-            guard let nearest = within.min(by: { ($0.branch.lines?.count ?? 0) < ($1.branch.lines?.count ?? 0) }) else {
-                outside.append(error)
-                continue
-            }
-            if skips, nearest.branch.isAlone {
-                decided[nearest.file, default: .init()].onIOS.insert(nearest.branch.start)
+            if let nearest = around.min(by: { ($0.branch.lines?.count ?? 0) < ($1.branch.lines?.count ?? 0) }) {
+                let place = Place(file: nearest.file, start: nearest.branch.start)
+                within[place, default: (nearest.branch, [])].errors.append(error)
             } else {
+                outside.append(error)
+            }
+        }
+        // What is wrong besides is seen when that is there again.
+        if bringBack(namesMissingIn: errors, where: { !$0.lacksModule }, &decided, layout)
+            || bringBack(namesMissingIn: outside, where: \.lacksModule, &decided, layout)
+        {
+            return true
+        }
+        let missing = namesWithoutModules(decided, layout)
+        for (place, (branch, errors)) in within {
+            if let error = errors.first(where: { !$0.quotedNames.isDisjoint(with: missing.keys) }),
+                let cause = error.quotedNames.sorted().compactMap({ missing[$0] }).first
+            {
+                let reason = CompilerError(file: error.file, line: error.line, message: cause)
+                decided[place.file, default: .init()].takeOut(branch, for: reason, lacksModule: true)
                 isChanged = true
-                decided[nearest.file, default: .init()].takeOut(nearest.branch, for: error)
+            } else if skips, branch.isAlone {
+                decided[place.file, default: .init()].onIOS.insert(place.start)
+            } else if let error = errors.first(where: { !MissingAPI(message: $0.message).kind.isVague }) ?? errors.first {
+                decided[place.file, default: .init()].takeOut(branch, for: error)
+                isChanged = true
             }
         }
         if isChanged { return true }
@@ -134,20 +167,34 @@ final class PlatformBuild: Sendable {
         return !vain.isEmpty
     }
 
-    /// Where other code asks for what a branch declares, it is not compiled without it.
+    /// The names that branches declare which are left out for want of a module, with the reason.
+    private func namesWithoutModules(_ decided: [URL: PlatformDecisions], _ layout: ProjectLayout) -> [String: String] {
+        layout.modules.flatMap(\.sources).reduce(into: [:]) { names, file in
+            guard let onLinux = decided[file]?.onLinux, !onLinux.isEmpty else { return }
+            for branch in SourceScan.of(file).branches {
+                guard let fault = onLinux[branch.start], fault.lacksModule else { continue }
+                for name in branch.names { names[name] = fault.reason }
+            }
+        }
+    }
+
+    /// Where other code asks for what a branch declares, it is not compiled without it; what was taken out since is tried once more.
     private func bringBack(
-        namesMissingIn errors: [CompilerError], _ decided: inout [URL: PlatformDecisions], _ layout: ProjectLayout
+        namesMissingIn errors: [CompilerError], where counts: (PlatformDecisions.Fault) -> Bool, _ decided: inout [URL: PlatformDecisions],
+        _ layout: ProjectLayout
     ) -> Bool {
-        var isChanged = false
+        var back: Set<String> = []
         let missing = errors.reduce(into: Set<String>()) { $0.formUnion($1.quotedNames) }
         for file in layout.modules.flatMap(\.sources) {
             guard let onLinux = decided[file]?.onLinux, !onLinux.isEmpty else { continue }
-            for branch in SourceScan.of(file).branches where onLinux[branch.start] != nil && !branch.names.isDisjoint(with: missing) {
+            for branch in SourceScan.of(file).branches where !branch.names.isDisjoint(with: missing) {
+                guard let fault = onLinux[branch.start], counts(fault) else { continue }
                 decided[file]?.bringBack(branch.start)
-                isChanged = true
+                back.formUnion(branch.names)
             }
         }
-        return isChanged
+        for file in decided.keys { decided[file]?.retry(withoutFaultsOf: back) }
+        return !back.isEmpty
     }
 
     /// Those that are compiled as on iOS, and may be compiled as on Linux.

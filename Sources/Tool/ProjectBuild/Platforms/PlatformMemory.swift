@@ -7,6 +7,8 @@ struct PlatformDecisions: Codable, Equatable, Sendable {
         /// Where the branch begins, counted from 1.
         let line: Int
         let reason: String
+        /// Whether it, or code that it needs, asks for a module that is not there: nothing in the branch itself is at fault.
+        let lacksModule: Bool
     }
 
     /// What is compiled as on Linux, by place, with the error for whose sake it is.
@@ -14,14 +16,20 @@ struct PlatformDecisions: Codable, Equatable, Sendable {
     /// What stays as on iOS whatever errors there are.
     var onIOS: PlatformChoice = []
 
-    mutating func takeOut(_ branch: PlatformBranch, for error: CompilerError) {
-        onLinux[branch.start] = Fault(line: branch.line, reason: error.message)
+    mutating func takeOut(_ branch: PlatformBranch, for error: CompilerError, lacksModule: Bool = false) {
+        onLinux[branch.start] = Fault(line: branch.line, reason: error.message, lacksModule: lacksModule)
     }
+
+    /// What was taken out for the sake of names that are there again is tried once more.
+    mutating func retry(withoutFaultsOf names: Set<String>) { self = without(names) }
 
     mutating func bringBack(_ start: Int) {
         onLinux[start] = nil
         onIOS.insert(start)
     }
+
+    /// What is found out anew as it may be otherwise with another file.
+    mutating func forgetMissingModules() { onLinux = onLinux.filter { !$0.value.lacksModule } }
 
     /// Without what may have to do with these names.
     func without(_ names: Set<String>) -> PlatformDecisions {
@@ -59,12 +67,15 @@ struct PlatformMemory {
             content.modules == modules
         else { return [:] }
         let files = layout.modules.flatMap(\.sources)
+        let isSame = content.project == Self.state(of: files)
         let own =
-            content.project == Self.state(of: files)
+            isSame
             ? [] : files.reduce(into: Set<String>()) { $0.formUnion(SourceScan.of($1).declaredNames) }
         return files.reduce(into: [:]) { result, file in
             guard let entry = content.files[file.path], entry.stamp == FileStamp(file).description else { return }
-            result[file] = entry.decisions.without(own)
+            var decisions = entry.decisions.without(own)
+            if !isSame { decisions.forgetMissingModules() }
+            result[file] = decisions
         }
     }
 
