@@ -77,6 +77,9 @@ struct StandInTests {
             at: "Old", scope,
             "struct R: View                {\n    @Binding var a: Int\n    init() {}\n\n var body: some View { GlideStandIn(\"R\", isWide: true) } }\n"
         ),
+        Case(
+            .placeholder, "public struct R: UIViewRepresentable {\n    public func makeUIView(context: Context) -> Old { Old() }\n}\n",
+            at: "Old", scope, "public struct R: View                {\n\n public var body: some View { GlideStandIn(\"R\", isWide: true) } }\n"),
     ]
 
     @Test(arguments: cases.indices) func theSmallestPartIsLeftOut(index: Int) throws {

@@ -40,7 +40,9 @@ extension StandInPlanner {
                 edits.append(SourceEdit(member.decl.bytes))
             }
             let end = type.memberBlock.rightBrace.bytes.lowerBound
-            edits.append(SourceEdit(end..<end, " var body: some View { \(StandInPlan.view(type.name.text, isWide: true)) } "))
+            // What is public has to have a public one.
+            let access = type.modifiers.contains { $0.name.text == "public" } ? "public " : ""
+            edits.append(SourceEdit(end..<end, " \(access)var body: some View { \(StandInPlan.view(type.name.text, isWide: true)) } "))
             return StandInPlan(.placeholder, type.name.text, at: type.name.bytes.lowerBound, edits)
         }
         return nil
