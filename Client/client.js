@@ -20,7 +20,7 @@ const scripts = {
   '.text-editor': 'find', '[data-waits],.input': 'keys', '.picks': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls',
   '.scroll [data-b~="measure"],.scroll[data-scrolls]': 'overscroll', '[data-a]': 'assistance',
   '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids',
-  '.split': 'panes', '.screen': 'titles', '.paged': 'pages', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea',
+  '.split': 'panes', '.tb-keyboard': 'bar', '.screen': 'titles', '.paged': 'pages', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea',
 };
 for (const name of 'canvas camera inset mask menu-picker menubar moved pins punch sight wheel'.split(' ')) scripts['.' + name] = name;
 for (const selector in scripts) whenShown(selector, element => load(scripts[selector]).then(script => script.start?.(element)));

@@ -153,19 +153,8 @@ addEventListener('keydown', event => {
   const find = selector => field.closest('dialog.alert')?.querySelector(selector);
   (find('[aria-keyshortcuts="Enter"]') ?? find('.dialog-actions .button:not(.cancel,.destructive)'))?.click();
 });
-// Where there are keys and room, what is done to a styled text has its keys and menus, as on a Mac: it has no bar.
-const isDesk = matchMedia('(min-width: 600px) and (min-height: 480px) and (hover: hover) and (pointer: fine)');
 for (const [name, on] of [['focusin', true], ['focusout', false]]) {
   addEventListener(name, event => {
-    // What belongs to the keyboard is shown by it. A style sheet that asked for the focus by `:has()` would have the browser restyle the
-    // page with each press. A window that is left keeps its focus.
-    const typed = document.activeElement, isStyled = typed?.matches('.styled');
-    // A menu does not put it away; what is in the top layer is not within the screen for a style sheet.
-    const root = document.documentElement;
-    if ((on ? event.target : event.relatedTarget)?.closest?.('[role="menu"]')) {
-      if (root.hasAttribute('data-typing')) root.dataset.typing = 'menu';
-    } else if (isStyled ? !isDesk.matches : typed?.matches('textarea,input[data-b~="text"]')) root.dataset.typing = '';
-    else delete root.dataset.typing;
     // What stands beside a search field is part of the search.
     const bar = event.target.closest?.('.search-bar');
     if (bar?.contains(event.relatedTarget)) return;

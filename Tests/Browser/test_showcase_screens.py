@@ -78,6 +78,22 @@ def test_the_keyboards_bar_shows_while_a_field_has_the_focus(show):
     expect(page.get_by_role("textbox")).to_be_focused()
 
 
+def test_a_button_at_the_end_is_pressed_while_the_keyboards_bar_goes(show):
+    for device in ({}, PHONE):
+        page = show("checkout", **device)
+        page.get_by_role("textbox").click()
+        done = page.get_by_role("button", name="Done", exact=True)
+        expect(done).to_be_visible()
+        pay = page.get_by_role("button", name="Pay", exact=True)
+        # At the very end, where the room for the bar is given back.
+        page.locator(named("paid")).scroll_into_view_if_needed()
+        page.locator(".screen-scroll").last.evaluate("it => it.scrollTop = it.scrollHeight")
+        box = pay.bounding_box()
+        (page.touchscreen.tap if device else page.mouse.click)(box["x"] + 20, box["y"] + box["height"] / 2)
+        expect(page.locator(named("paid"))).to_have_text("Paid 1")
+        expect(done).to_be_hidden()
+
+
 def test_a_tint_reaches_the_bars(show):
     page = show("bars")
     for button in (top(page).locator(".back"), top(page).get_by_role("button", name="First", exact=True)):

@@ -25,6 +25,28 @@ struct BarsScreen: View {
     }
 }
 
+/// A form with a field at its beginning, and at its end what is done with that.
+struct CheckoutScreen: View {
+    @State private var name = ""
+    @State private var paid = 0
+
+    var body: some View {
+        Form {
+            TextField("Name", text: $name)
+            ForEach(0..<30, id: \.self) { Text("Line \($0)") }
+            Button("Pay") { paid += 1 }
+            Text("Paid \(paid)").accessibilityIdentifier("paid")
+        }
+        .navigationTitle("Checkout")
+        .toolbar {
+            ToolbarItemGroup(placement: .keyboard) {
+                Spacer()
+                Button("Done") {}
+            }
+        }
+    }
+}
+
 /// A list that is loaded anew.
 struct RefreshScreen: View {
     @State private var count = 0

@@ -33,7 +33,8 @@ enum Screens: String, CaseIterable {
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps, charts
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
         endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles,
-        listings, tips, pixels, conversation, nested, nestedRows, low, web, camera, made, bare, kit, store
+        listings, tips, pixels, conversation, nested, nestedRows, low, web, camera, made, bare, kit, store,
+        checkout
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -61,6 +62,7 @@ enum Screens: String, CaseIterable {
         case .search: SearchScreen()
         case .tokens: TokenSearchScreen()
         case .bars: BarsScreen()
+        case .checkout: CheckoutScreen()
         case .refresh: RefreshScreen()
         case .fields: FieldsScreen()
         case .layouts: LayoutsScreen()
