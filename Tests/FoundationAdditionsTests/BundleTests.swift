@@ -14,4 +14,9 @@ struct BundleTests {
         #expect(names == ["a.png", "b.png"])
         #expect(found.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
     }
+
+    @Test func theKeysOfAnInformationFileHaveNames() {
+        let info: [String: Any] = ["CFBundleName": "App", "CFBundleVersion": "7"]
+        #expect(info[kCFBundleNameKey as String] as? String == "App" && info[kCFBundleVersionKey as String] as? String == "7")
+    }
 }

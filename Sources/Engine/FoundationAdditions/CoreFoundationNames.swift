@@ -12,3 +12,12 @@ public typealias OSStatus = Int32
 
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
+
+// The keys of an Info.plist that every app asks for.
+public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
