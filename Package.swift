@@ -50,6 +50,7 @@ let package = Package(
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "QuickLook", targets: ["QuickLook"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "Network", targets: ["Network"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
@@ -247,6 +248,7 @@ let package = Package(
             path: "Sources/SwiftUI/SwiftUI"),
         .target(name: "WebKit", dependencies: ["RenderTree", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/QuickLook"),
+        .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/Neighbours/QuartzCore"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
         .target(
             name: "StoreKit", dependencies: ["FoundationAdditions", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
@@ -388,8 +390,8 @@ let package = Package(
             name: "NeighbourTests",
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
-                "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
-                "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
+                "WebKit", "SafariServices", "QuickLook", "QuartzCore", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication",
+                "CoreHaptics", "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
                 "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit", "Contacts",
                 "ContactsUI", "ActivityKit", "MediaPlayer", "NaturalLanguage", "CloudKit", "GameKit", "HealthKit", "CoreML", "GlideTesting",
                 "FieldReflection",

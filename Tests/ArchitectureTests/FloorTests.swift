@@ -60,6 +60,7 @@ struct FloorTests {
         ("CoreImage", 4, "Sources/Neighbours/CoreImage"),
         ("UIKit", 4, "Sources/Neighbours/UIKit"),
         ("WebKit", 5, "Sources/Neighbours/WebKit"),
+        ("QuartzCore", 5, "Sources/Neighbours/QuartzCore"),
         ("QuickLook", 5, "Sources/Neighbours/QuickLook"),
         ("SafariServices", 5, "Sources/Neighbours/SafariServices"),
         ("LinkPresentation", 5, "Sources/Neighbours/LinkPresentation"),

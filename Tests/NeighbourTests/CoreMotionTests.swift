@@ -8,6 +8,8 @@ import Testing
         manager.deviceMotionUpdateInterval = 1 / 60
         #expect(!manager.isDeviceMotionAvailable && !manager.isAccelerometerAvailable && !manager.isGyroAvailable)
         manager.startDeviceMotionUpdates(to: .main) { _, _ in }
+        manager.startDeviceMotionUpdates(using: .xArbitraryZVertical, to: .main) { _, _ in }
+        #expect(CMMotionManager.availableAttitudeReferenceFrames() == [])
         #expect(!manager.isDeviceMotionActive && manager.deviceMotion == nil)
         #expect(!CMPedometer.isStepCountingAvailable() && !CMMotionActivityManager.isActivityAvailable())
     }

@@ -49,6 +49,27 @@ import UIKit
         #expect(tap.view != nil)
     }
 
+    @Test func aRecognizerNeedsNoTargetAtFirst() throws {
+        let hand = Hand()
+        let tap = UITapGestureRecognizer()
+        tap.requiresExclusiveTouchType = false
+        tap.addTarget(hand, action: Selector("tapped:", Hand.tapped(_:)))
+        try pad([tap]).tap()
+        #expect(hand.told == ["tapped false"])
+    }
+
+    @Test func aDragFromAnEdgeBeginsThere() throws {
+        let hand = Hand()
+        let pan = UIScreenEdgePanGestureRecognizer(target: hand, action: Selector("panned:", Hand.panned(_:)))
+        pan.edges = .right
+        let pad = try pad([pan])
+        try pad.drag(x: 60, y: 0)
+        #expect(hand.told == [], "It began at the left.")
+        pan.edges = [.left, .right]
+        try pad.drag(x: 60, y: 0)
+        #expect(hand.told.last == "ended 60 0")
+    }
+
     @Test func aLongPressIsTold() throws {
         let hand = Hand()
         try pad([UILongPressGestureRecognizer(target: hand, action: Selector("pressed:", Hand.pressed(_:)))]).longPress()

@@ -30,6 +30,12 @@ struct GraphicsRendererTests {
         }
     }
 
+    @Test func aPictureSaysInWhichFormatOneLikeItIsDrawn() {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
+        #expect(picture.imageRendererFormat.scale == picture.scale && !picture.isSymbolImage)
+        #expect(UIImage(systemName: "star")?.isSymbolImage == true)
+    }
+
     @Test("A photo is made smaller, as apps do before they keep it")
     func resize() throws {
         let photo = plain(.red, 40, 20)

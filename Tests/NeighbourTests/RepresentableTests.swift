@@ -38,6 +38,101 @@ import UIKit
         #expect(!TestHost(Blur(style: .systemThinMaterial)).texts.contains { $0.contains("not shown") })
     }
 
+    struct Vibrant: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIVisualEffectView {
+            let blur = UIBlurEffect(style: .systemThinMaterialDark)
+            let outer = UIVisualEffectView(effect: blur)
+            let inner = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
+            let label = UILabel(frame: CGRect(x: 4, y: 4, width: 100, height: 20))
+            label.text = "Vibrant"
+            inner.contentView.addSubview(label)
+            outer.contentView.addSubview(inner)
+            return outer
+        }
+        func updateUIView(_ view: UIVisualEffectView, context: Context) {}
+    }
+
+    @Test func whatIsInTheContentViewOfAnEffectIsShown() {
+        let host = TestHost(Vibrant())
+        #expect(host.texts == ["Vibrant"])
+        func schemes(_ node: RenderNode) -> [PropertyValue] { [node[.colorScheme]].compactMap(\.self) + node.children.flatMap(schemes) }
+        #expect(!schemes(host.scene.tree.root).isEmpty, "It is a dark one, whatever is around it.")
+    }
+
+    struct Documents: UIViewControllerRepresentable {
+        let picker: UIDocumentPickerViewController
+        let coordinator: Coordinator
+
+        func makeUIViewController(context: Context) -> UIDocumentPickerViewController {
+            picker.delegate = context.coordinator
+            return picker
+        }
+        func updateUIViewController(_ uiViewController: UIDocumentPickerViewController, context: Context) {}
+        func makeCoordinator() -> Coordinator { coordinator }
+
+        final class Coordinator: NSObject, UIDocumentPickerDelegate {
+            var told: [String] = []
+            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+                told.append("picked \(urls.count)")
+            }
+            func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { told.append("cancelled") }
+        }
+    }
+
+    struct Importing: View {
+        let picker: UIDocumentPickerViewController
+        let coordinator: Documents.Coordinator
+        @State private var isShown = false
+        var body: some View {
+            Button("Import") { isShown = true }
+                .sheet(isPresented: $isShown) { Documents(picker: picker, coordinator: coordinator) }
+        }
+    }
+
+    @Test func documentsAreChosenInABrowsersWayAndTheSheetGoes() throws {
+        let coordinator = Documents.Coordinator()
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf], asCopy: true)
+        picker.allowsMultipleSelection = true
+        let host = TestHost(Importing(picker: picker, coordinator: coordinator))
+        try host.find(.button, "Import").tap()
+        #expect(host.texts.contains("Choose Files"))
+        try host.find(.button, "Cancel").tap()
+        #expect(coordinator.told == ["cancelled"])
+        #expect(host.first(.button, "Cancel") == nil, "The picker goes by itself.")
+    }
+
+    @Test func documentsThatAreExportedAreNamed() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "Report.txt")
+        try Data("a".utf8).write(to: file)
+        let coordinator = Documents.Coordinator()
+        let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
+        let host = TestHost(Importing(picker: picker, coordinator: coordinator))
+        try host.find(.button, "Import").tap()
+        #expect(host.texts.contains("Report.txt") && host.first(.button, "Save…") != nil)
+        try host.find(.button, "Cancel").tap()
+        #expect(coordinator.told == ["cancelled"])
+    }
+
+    struct Hidden: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIView {
+            let view = UIView()
+            view.backgroundColor = .red
+            view.accessibilityElementsHidden = true
+            let pointer = UIPointerInteraction(delegate: nil)
+            view.addInteraction(pointer)
+            #expect(pointer.view === view && view.interactions.count == 1)
+            view.removeInteraction(pointer)
+            #expect(pointer.view == nil && view.interactions.isEmpty)
+            return view
+        }
+        func updateUIView(_ view: UIView, context: Context) {}
+    }
+
+    @Test func aViewMayBeForEyesAlone() {
+        func isHidden(_ node: RenderNode) -> Bool { node[.isAccessibilityHidden] == .bool(true) || node.children.contains(where: isHidden) }
+        #expect(isHidden(TestHost(Hidden()).scene.tree.root))
+    }
+
     struct SearchField: UIViewRepresentable {
         @Binding var text: String
         @Binding var searched: String

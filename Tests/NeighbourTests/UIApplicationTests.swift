@@ -1,4 +1,5 @@
 import GlideTesting
+import RenderTree
 import SwiftUI
 import SwiftUICore
 import Testing
@@ -41,6 +42,60 @@ import Testing
         host.setActive(true)
         host.unmount()
         #expect(delegate.told == ["entering", "active", "resigning", "background", "entering", "active", "disconnected"])
+    }
+
+    struct Woken: App {
+        var body: some Scene {
+            WindowGroup { Text("Awake") }
+                .backgroundTask(.appRefresh("refresh")) { Issue.record("Nothing wakes an app.") }
+                .backgroundTask(.urlSession("transfers")) {}
+        }
+    }
+
+    @Test func workInTheBackgroundIsAcceptedAndNeverDone() {
+        let host = TestHost(app: Woken.self)
+        #expect(host.texts == ["Awake"])
+        host.unmount()
+    }
+
+    struct Windowed: View {
+        var body: some View {
+            if let scene = ViewGraph.current { UIKitScene(Toggle("On", isOn: .constant(true)), in: scene, makesWindow: true) }
+        }
+    }
+
+    @Test func theTintOfAWindowIsThatOfWhatIsInIt() throws {
+        let host = TestHost(Windowed())
+        let window = try #require(UIApplication.shared.windowScene(of: host.scene).keyWindow)
+        let toggle = try #require(host.scene.tree.root.first(.toggle))
+        #expect(toggle[.tint] == nil)
+        window.tintColor = .systemPurple
+        host.flush()
+        #expect(toggle[.tint] == .color(UIColor.systemPurple.color.rendered(in: EnvironmentValues())))
+        host.unmount()
+    }
+
+    @Test func nobodyTurnsThePageOfAPerson() throws {
+        let host = TestHost(app: DelegateApp<AppDelegate>.self)
+        let scene = UIApplication.shared.windowScene(of: host.scene)
+        var errors: [String] = []
+        let (now, other): (UIInterfaceOrientationMask, UIInterfaceOrientationMask) =
+            scene.interfaceOrientation.isPortrait ? (.portrait, .landscape) : (.landscape, .portrait)
+        scene.requestGeometryUpdate(.iOS(interfaceOrientations: now)) { errors.append($0.localizedDescription) }
+        #expect(errors == [])
+        scene.requestGeometryUpdate(.iOS(interfaceOrientations: other)) { errors.append($0.localizedDescription) }
+        #expect(errors == ["A page has the orientation of its window: the person turns their device."])
+        #expect(scene.sizeRestrictions == nil && scene.statusBarManager?.statusBarFrame == .zero)
+        UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
+        UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "new", localizedTitle: "New")]
+        #expect(UIApplication.shared.shortcutItems?.first?.localizedTitle == "New")
+        host.unmount()
+    }
+
+    @Test func sizesOfTextsAreInOrder() {
+        let size = UIApplication.shared.preferredContentSizeCategory
+        #expect(size == .large && !size.isAccessibilityCategory && size < .accessibilityMedium && size > .small)
+        #expect(UIContentSizeCategory.accessibilityExtraLarge.isAccessibilityCategory)
     }
 
     struct Form: View {

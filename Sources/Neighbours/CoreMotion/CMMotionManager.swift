@@ -31,6 +31,11 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
     open func stopGyroUpdates() {}
     open func startDeviceMotionUpdates() {}
     open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {}
+    open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
+    open func startDeviceMotionUpdates(
+        using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
+    ) {}
+    open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }
     open func stopDeviceMotionUpdates() {}
 }
 
@@ -85,4 +90,14 @@ open class CMAttitude: NSObject, @unchecked Sendable {
     open var roll: Double { 0 }
     open var pitch: Double { 0 }
     open var yaw: Double { 0 }
+}
+
+/// What a device's attitude is told against.
+public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
+    public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
+    public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
+    public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
 }

@@ -7,6 +7,8 @@ import SwiftUICore
 final class SceneOverlay: ObservableObject {
     @Published private(set) var alert: UIAlertController?
     @Published var style = UIUserInterfaceStyle.unspecified
+    /// Of its window, where the app has said it.
+    @Published var tint: UIColor?
     /// Those that are to be shown next.
     private var waiting: [UIAlertController] = []
     /// The controllers that are presented, each by the one before or what is in it.
@@ -118,6 +120,7 @@ package struct UIKitScene<Content: View>: View {
             )
             .modifier(PresentedController(overlay: overlay, level: 0))
             .windowColorScheme(overlay.style.colorScheme)
+            .transformEnvironment(\.tintStyle) { if let tint = overlay.tint { $0 = AnyShapeStyle(tint.color) } }
     }
 
     private var title: String { overlay.alert?.title ?? "" }

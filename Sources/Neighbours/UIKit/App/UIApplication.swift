@@ -44,6 +44,8 @@ open class UIApplication: UIResponder {
     open var isIdleTimerDisabled = false
     /// A page has no badge: kept, without effect, as where the person allows none.
     open var applicationIconBadgeNumber = 0
+    /// A page has no icon with a menu: kept, without effect, as on a Mac.
+    open var shortcutItems: [UIApplicationShortcutItem]?
     open var supportsAlternateIcons: Bool { false }
     open var alternateIconName: String? { nil }
 
@@ -144,10 +146,12 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 public enum UIKitError: LocalizedError, Equatable, Sendable {
     case noAlternateIcons
     case noPush
+    case noRotation
 
     public var errorDescription: String? {
         switch self {
         case .noAlternateIcons: "The icon of a page cannot be changed. Ask supportsAlternateIcons first."
+        case .noRotation: "A page has the orientation of its window: the person turns their device."
         case .noPush: "There is no push service on Linux. Use local notifications while the app runs (UserNotifications)."
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUICore
+import UserNotifications
 
 /// A page of the browser that shows the app.
 @MainActor @preconcurrency
@@ -25,6 +26,8 @@ open class UIScene: UIResponder {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
         public internal(set) var userActivities: Set<String> = []
         public internal(set) var sourceApplication: String?
+        public internal(set) var shortcutItem: UIApplicationShortcutItem?
+        public internal(set) var notificationResponse: UNNotificationResponse?
         nonisolated override init() { super.init() }
     }
 
@@ -48,6 +51,7 @@ open class UIOpenURLContext: NSObject {
 open class UIWindowScene: UIScene {
     public internal(set) var windows: [UIWindow] = []
     let overlay = SceneOverlay()
+    let statusBar = UIStatusBarManager()
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } ?? windows.first }
     open var screen: UIScreen { .main }
     open var interfaceOrientation: UIInterfaceOrientation {

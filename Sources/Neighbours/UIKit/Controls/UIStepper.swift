@@ -35,6 +35,8 @@ open class UIDatePicker: UIControl, ShownOtherwise {
     open var date = Date() { didSet { shownState.change() } }
     open var minimumDate: Date? { didSet { shownState.change() } }
     open var maximumDate: Date? { didSet { shownState.change() } }
+    /// Wheels, a field that opens a choice, or a calendar.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { shownState.change() } }
     open var datePickerMode = Mode.dateAndTime { didSet { shownState.change() } }
     open override var isEnabled: Bool { didSet { shownState.change() } }
 
@@ -48,6 +50,7 @@ open class UIDatePicker: UIControl, ShownOtherwise {
                     accessibilityLabel ?? "", selection: Binding(get: { self.date }, set: { self.choose($0) }),
                     in: least...max(least, maximumDate ?? .distantFuture), displayedComponents: components
                 )
+                .modifier(DatePickerLook(style: preferredDatePickerStyle))
                 .labelsHidden().disabled(!isEnabled).looks(of: self)
             })
     }
@@ -63,5 +66,19 @@ open class UIDatePicker: UIControl, ShownOtherwise {
     private func choose(_ date: Date) {
         self.date = date
         sendActions(for: .valueChanged)
+    }
+}
+
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+
+private struct DatePickerLook: ViewModifier {
+    let style: UIDatePickerStyle
+
+    func body(content: Content) -> some View {
+        switch style {
+        case .wheels: content.datePickerStyle(.wheel)
+        case .inline: content.datePickerStyle(.graphical)
+        case .automatic, .compact: content.datePickerStyle(.compact)
+        }
     }
 }

@@ -8,6 +8,16 @@ open class UIDevice: NSObject {
 
     nonisolated private override init() { super.init() }
 
+    /// Apps set `orientation` in this way to turn the screen, which iOS has not heeded since version 16.
+    open func setValue(_ value: Any?, forKey key: String) {}
+
+    // No sensor: nothing is ever near.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    open var proximityState: Bool { false }
+
     /// A phone while the page is narrower than 600 points, otherwise a tablet, as with SwiftUI's size classes.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
     open var name: String { ProcessInfo.processInfo.hostName }

@@ -27,5 +27,10 @@ open class UIScreen: NSObject {
     /// The screen's own affair: kept, without effect, as on a Mac.
     open var brightness: CGFloat = 1
 
+    /// Browsers do not tell.
+    open var isCaptured: Bool { false }
+    nonisolated public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+    nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+
     open var traitCollection: UITraitCollection { .current }
 }

@@ -94,3 +94,12 @@ public final class UIGraphicsImageRenderer: NSObject {
         PictureCodec.shared?.jpeg(drawn(actions).cgContext.bitmap.pixels, quality: Double(compressionQuality)) ?? Data()
     }
 }
+
+extension UIImage {
+    /// For a picture like this one.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }
+}

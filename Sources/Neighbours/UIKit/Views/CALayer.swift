@@ -240,7 +240,7 @@ extension View {
             )
             .opacity(view.isHidden ? 0 : view.alpha)
             .modifier(Transformed(transform: view.transform))
-            .accessibilityHidden(view.isHidden)
+            .accessibilityHidden(view.isHidden || view.accessibilityElementsHidden)
     }
 
     fileprivate func looks(of layer: CALayer, cuts: Bool) -> some View {

@@ -23,12 +23,18 @@ open class UIGestureRecognizer: NSObject {
     /// Views of SwiftUI's get touches whatever their gestures make of them.
     open var cancelsTouchesInView = true
     open var numberOfTouches: Int { 1 }
+    // One finger or pointer is told at a time, and views of UIKit hear of no touches that could be put off.
+    open var requiresExclusiveTouchType = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
     fileprivate var place = CGPoint.zero
 
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
+
+    public override convenience init() { self.init(target: nil, action: nil) }
 
     /// Calls a method of an object, which is not kept, each time that the state changes.
     open func addTarget(_ target: Any, action: Selector) { targets.append(Target(object: target as AnyObject, selector: action)) }
@@ -101,6 +107,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    // One finger at a time is told to the app.
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
     private var moved = CGSize.zero
     private var base = CGSize.zero
     private var speed = CGSize.zero
@@ -120,10 +129,44 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
                     .onEnded { self.drag($0, .ended) }))
     }
 
+    /// Whether a drag that begins there counts.
+    fileprivate func begins(at place: CGPoint) -> Bool { true }
+
     private func drag(_ value: DragGesture.Value, _ state: State) {
+        guard begins(at: value.startLocation) else { return }
         if state == .began { base = .zero }
         (moved, speed) = (value.translation, value.velocity)
         tell(state, at: value.location)
+    }
+}
+
+/// A drag that begins at an edge of its view.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    open var edges: UIRectEdge = []
+    /// How far from the edge it may begin.
+    private static let reach: CGFloat = 24
+
+    fileprivate override func begins(at place: CGPoint) -> Bool {
+        if edges.contains(.left) && place.x <= Self.reach || edges.contains(.top) && place.y <= Self.reach { return true }
+        // Where the other edges are is known once the view has a size.
+        guard let size = view?.bounds.size, size.width > 0, size.height > 0 else { return false }
+        return edges.contains(.right) && place.x >= size.width - Self.reach
+            || edges.contains(.bottom) && place.y >= size.height - Self.reach
+    }
+}
+
+/// A pointer over its view.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    open override var numberOfTouches: Int { 0 }
+
+    override func recognizing(_ content: AnyView) -> AnyView {
+        AnyView(
+            content.onContinuousHover { phase in
+                switch phase {
+                case .active(let place): self.tell(self.state == .possible ? .began : .changed, at: place)
+                case .ended: self.tell(.ended)
+                }
+            })
     }
 }
 

@@ -6,7 +6,10 @@ import SwiftUICore
 @MainActor @preconcurrency
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited }
-    public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+    public enum TouchType: Int, Sendable {
+        case direct, indirect, pencil, indirectPointer
+        public static let stylus = TouchType.pencil
+    }
 
     public fileprivate(set) var timestamp: TimeInterval
     public fileprivate(set) var phase = Phase.began

@@ -38,6 +38,8 @@ open class UIView: UIResponder {
     open var tag = 0
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
+    /// What is in the view is for eyes alone.
+    open var accessibilityElementsHidden = false { didSet { appearanceDidChange() } }
     open var translatesAutoresizingMaskIntoConstraints = true
     open var autoresizingMask: AutoresizingMask = []
 
@@ -281,6 +283,8 @@ open class UIView: UIResponder {
     open func invalidateIntrinsicContentSize() { superview?.constraintsDidChange() }
     public static let noIntrinsicMetric: CGFloat = -1
     open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// A page keeps its own edges free: there is nothing to add.
+    open var insetsLayoutMarginsFromSafeArea = true
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { constraintsDidChange() } }
 
     /// As ``layoutMargins``: what is shown is laid out from left to right.
@@ -346,6 +350,8 @@ open class UIView: UIResponder {
     }
 
     // MARK: What is shown
+
+    open internal(set) var interactions: [any UIInteraction] = []
 
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 

@@ -46,6 +46,14 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The colour of everything in the window that a person may tap.
+    open override var tintColor: UIColor! {
+        didSet {
+            let scene = windowScene ?? UIApplication.shared.currentScene
+            scene?.overlay.tint = tintColor
+        }
+    }
+
     /// A window without a scene, of an app from before there were scenes, is shown by every page.
     open func makeKeyAndVisible() {
         isHidden = false

@@ -58,6 +58,12 @@ public final class UIImage: NSObject, Sendable {
             source: origin, data: data, bitmap: bitmap, orientation: imageOrientation, scale: scale, renderingMode: renderingMode)
     }
 
+    /// Whether it is one of the system's symbols.
+    public var isSymbolImage: Bool {
+        guard case .symbol? = origin else { return false }
+        return true
+    }
+
     private static let nothing = Image.Source.url(
         "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==")
 

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Changes of layers that belong together. Layers change at once here: what is to come afterwards comes when the outermost one ends.
+@MainActor @preconcurrency
+public final class CATransaction: NSObject {
+    private struct Level {
+        var completion: (() -> Void)?
+        var duration: CFTimeInterval = 0.25
+        var disablesActions = false
+    }
+
+    private static var levels: [Level] = []
+
+    public class func begin() { levels.append(Level()) }
+
+    public class func commit() { levels.popLast()?.completion?() }
+
+    public class func flush() {}
+
+    /// - Parameter block: is called when the transaction ends; without one, at once.
+    public class func setCompletionBlock(_ block: (() -> Void)?) {
+        if levels.isEmpty { block?() } else { levels[levels.count - 1].completion = block }
+    }
+
+    public class func completionBlock() -> (() -> Void)? { levels.last?.completion }
+    public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+    public class func disableActions() -> Bool { levels.last?.disablesActions ?? false }
+    public class func setAnimationDuration(_ dur: CFTimeInterval) { change { $0.duration = dur } }
+    public class func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
+
+    private class func change(_ change: (inout Level) -> Void) { if !levels.isEmpty { change(&levels[levels.count - 1]) } }
+}
