@@ -79,7 +79,8 @@ struct StandInTests {
         ),
         Case(
             .placeholder, "public struct R: UIViewRepresentable {\n    public func makeUIView(context: Context) -> Old { Old() }\n}\n",
-            at: "Old", scope, "public struct R: View                {\n\n public var body: some View { GlideStandIn(\"R\", isWide: true) } }\n"),
+            at: "Old", scope,
+            "public struct R: View                {\n\n public var body: some View { GlideStandIn(\"R\", isWide: true) } }\n"),
     ]
 
     @Test(arguments: cases.indices) func theSmallestPartIsLeftOut(index: Int) throws {
