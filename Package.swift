@@ -391,11 +391,10 @@ let package = Package(
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
                 "WebKit", "SafariServices", "QuickLook", "QuartzCore", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication",
-                "CoreHaptics", "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
-                "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit", "Contacts",
-                "ContactsUI", "ActivityKit", "MediaPlayer", "NaturalLanguage", "CloudKit", "GameKit", "HealthKit", "CoreML", "GlideTesting",
-                "FieldReflection",
-                "RenderTree",
+                "CoreHaptics", "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents",
+                "WidgetKit", "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit",
+                "Contacts", "ContactsUI", "ActivityKit", "MediaPlayer", "NaturalLanguage", "CloudKit", "GameKit", "HealthKit", "CoreML",
+                "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
@@ -450,8 +449,10 @@ let package = Package(
 // otherwise the package, which takes minutes to build. Everything above is written as for the package.
 if let libraries = toolchainSyntax() {
     useSyntax(of: libraries)
-    // Filters look at every pixel, thirty times as fast when optimised. SwiftPM takes the flag where it takes those of SwiftSyntax.
-    package.targets.first { $0.name == "CoreImage" }?.swiftSettings = [.unsafeFlags(["-O"])]
+    // Filters and drawing look at every pixel, thirty times as fast when optimised. SwiftPM takes the flag where it takes those of SwiftSyntax.
+    for target in package.targets where ["CoreGraphics", "CoreImage"].contains(target.name) {
+        target.swiftSettings = [.unsafeFlags(["-O"])]
+    }
 } else {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"))
 }

@@ -30,6 +30,24 @@ struct GraphicsRendererTests {
         }
     }
 
+    /// A photo of a phone is made smaller while its person waits; one pixel after another without optimisation took ten seconds.
+    @Test func aPhotoIsDrawnSmallerAtOnce() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: 1500, height: 1500)
+        let photo = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+        var smaller: UIImage?
+        let time = ContinuousClock().measure {
+            let size = CGSize(width: 1200, height: 1200)
+            smaller = UIGraphicsImageRenderer(size: size, format: format).image { _ in photo.draw(in: CGRect(origin: .zero, size: size)) }
+        }
+        #expect(smaller?.size == CGSize(width: 1200, height: 1200))
+        #expect(time < .seconds(3))
+    }
+
     @Test func aPictureSaysInWhichFormatOneLikeItIsDrawn() {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
         #expect(picture.imageRendererFormat.scale == picture.scale && !picture.isSymbolImage)
