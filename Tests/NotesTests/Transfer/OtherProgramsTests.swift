@@ -21,10 +21,32 @@ import Testing
             "<table><tr><td>x<table><tr><td>a</td><td>b</td></tr></table></td><td>y</td></tr></table>z", "| x a b | y |\n| --- | --- |\n\nz"
         ),
         ("<table><tr><td>a</td><td>b|c</td></tr><tr><td>d</td></tr></table>", "| a | b\\|c |\n| --- | --- |\n| d |  |"),
-        ("a*b_c &amp; &lt;x&gt; &#233; &nbsp;", "a\\*b\\_c & \\<x> é"), ("<script>alert(1)</script><style>x</style>ok", "ok"),
+        ("a*b_c &amp; &lt;x&gt; &#233; &nbsp;", "a\\*b_c & \\<x> é"), ("<script>alert(1)</script><style>x</style>ok", "ok"),
         ("<ul class=\"checklist\"><li class=\"checked\">a</li><li>b</li></ul>", "- [x] a\n- [ ] b"),
         ("<p># no heading</p><p>- no list</p>", "\\# no heading\n\n\\- no list"), ("<b> a </b>b<i></i>", "**a** b"), ("", ""),
-        ("<p>#work/ideas</p><p>##</p>", "#work/ideas\n\n\\##"), ("<", "\\<"),
+        ("<p>#work/ideas</p><p>##</p>", "#work/ideas\n\n\\##"), ("<", "<"),
+        // What cannot be a mark has no backslash: it would be seen where the note is written.
+        ("2 * 3 < 4, C:\\dir, snake_case_name [1] [a] a_", "2 * 3 < 4, C:\\dir, snake_case_name [1] [a] a\\_"),
+        ("[a](b) [[c]] [d]: e ~~f~~ __g__ \\* *h* </b", "\\[a\\](b) \\[\\[c]] \\[d\\]: e \\~\\~f\\~\\~ \\_\\_g\\_\\_ \\\\\\* \\*h\\*"),
+        ("<p>* no list</p><a href=\"https://x.y\">[1]</a>", "\\* no list\n\n[\\[1\\]](https://x.y)"),
+        ("<p>a</p><blockquote>b</blockquote><pre>c</pre><blockquote>d</blockquote>", "a\n\n> b\n\n```\nc\n```\n\n> d"),
+        ("<ul><li>a<blockquote>b</blockquote></li></ul>", "- a\n\n  > b"),
+        ("&Oacute;&ntilde; &alpha;&Omega; &hearts;&shy;&rlm;&frac12; &unknown;", "Óñ αΩ ♥\u{AD}\u{200F}½ &unknown;"),
+        // Looks that are styles, as Google and Evernote write them.
+        (
+            "<span style=\"font-weight:700\">a</span> <span style=\"font-style: italic; font-weight: bold\">b</span> <span style=\"text-decoration:line-through\">c</span> <span style=\"font-weight:400\">d</span>",
+            "**a** ***b*** ~~c~~ d"
+        ),
+        ("<b><span style=\"font-weight:bold\">a</span>b</b><h2><span style=\"font-weight:700\">c</span></h2>", "**ab**\n\n## c"),
+        (
+            "<div style=\"-en-codeblock:true\"><div>let a_b</div><div><br/></div><div>  *c*</div></div><div>d</div>",
+            "```\nlet a_b\n\n  *c*\n```\n\nd"
+        ),
+        ("<pre>a<br><br>b</pre>", "```\na\n\nb\n```"),
+        (
+            "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>a<o:p></o:p></p><p style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2.<span> </span></span><![endif]>b</p><p>c</p>",
+            "- a\n  2. b\n\nc"
+        ),
         ("<en-todo checked=\"true\"/>a<div><en-todo/>b</div>", "- [x] a\n- [ ] b"),
         (
             "a<en-crypt hint=\"my *cat*\">RU5D\nMAAA</en-crypt>b",

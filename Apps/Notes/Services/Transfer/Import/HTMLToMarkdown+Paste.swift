@@ -8,8 +8,13 @@ extension HTMLToMarkdown {
 
     /// The Markdown of what was copied in another program; `nil` where its words say all, as with code out of an editor.
     static func pasted(_ html: String) -> String? {
+        // Editors of code give their looks, which mean nothing.
+        var isCode = false
         let tells = HTMLTokenizer(html).contains { token in
             guard case .open(let name, let attributes, _) = token else { return false }
+            if style(attributes).split(separator: ";").contains("white-space:pre") { isCode = true }
+            if name == "span" { return !isCode && !marks(style: attributes).isEmpty }
+            if name == "p" { return listLevel(attributes) != nil }
             return name == "a" ? attributes["href"] != nil : telling.contains(name) && !isUnmarked(attributes)
         }
         guard tells else { return nil }
@@ -20,11 +25,5 @@ extension HTMLToMarkdown {
                 return "![\(attributes["alt"] ?? "")](\(source))"
             })
         return text.isEmpty ? nil : text
-    }
-
-    /// Programs wrap what they give in elements that they take the meaning from.
-    static func isUnmarked(_ attributes: [String: String]) -> Bool {
-        let style = (attributes["style"] ?? "").replacing(" ", with: "").lowercased()
-        return style.contains("font-weight:normal") || style.contains("font-weight:400")
     }
 }

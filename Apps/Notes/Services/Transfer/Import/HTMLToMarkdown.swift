@@ -7,23 +7,31 @@ struct HTMLToMarkdown {
     /// Where a link leads instead; `nil` keeps an address, and the words alone of any other.
     var target: (String) -> String? = { _ in nil }
 
-    private var output = ""
+    var output = ""
     /// What begins each line in here: quotes and the indentation of items.
-    private var prefixes: [String] = []
-    private var lists: [(isOrdered: Bool, next: Int, isChecklist: Bool)] = []
+    var prefixes: [String] = []
+    var lists: [(isOrdered: Bool, next: Int, isChecklist: Bool)] = []
     private var links: [String?] = []
-    private var isAtLineStart = true
+    var isAtLineStart = true
     /// An item has nothing but its mark yet: what comes stands behind that.
-    private var isAtItemStart = false
-    private var pendingBreaks = 0
-    private var pendingMarker = ""
+    var isAtItemStart = false
+    var pendingBreaks = 0
+    /// How many prefixes an empty line has: no more than what is before it, nor than what is behind it.
+    var pendingDepth = Int.max
+    var pendingMarker = ""
     /// Marks that were opened and have no words yet: blanks stand before them.
-    private var pendingMarks = ""
+    var pendingMarks = ""
     /// The elements that stand for marks, and whether they do.
-    private var marked: [(name: String, isMarked: Bool)] = []
-    private var preformatted = 0
+    var marked: [(name: String, marks: [String])] = []
+    /// For each "div" that is open, whether it is a block of code of Evernote's.
+    private var divisions: [Bool] = []
+    var isInHeading = false
+    var isInListParagraph = false
+    /// What the mark of a list says in a text of Word's, and the elements in which it stands.
+    var wordMark: (text: String, depth: Int)?
+    var preformatted = 0
     private var skipped = 0
-    private var table: [[String]]?
+    var table: [[String]]?
     /// Tables in the cells of the one that is read: their words are words of these cells.
     private var innerTables = 0
     private var depth = 0
@@ -41,12 +49,13 @@ struct HTMLToMarkdown {
 
     private mutating func take(_ token: HTMLTokenizer.Token) {
         switch token {
-        case .text(let text): if skipped == 0 { write(text) }
+        case .text(let text): if wordMark != nil { wordMark?.text += text } else if skipped == 0 { write(text) }
         case .open(let name, let attributes, let isClosed):
             if ["script", "style", "head", "title"].contains(name) {
                 if !isClosed { skipped += 1 }
             } else if skipped == 0 {
                 open(name, attributes)
+                if isClosed, name == "div" || name == "span" { close(name) }
             }
         case .close(let name):
             if ["script", "style", "head", "title"].contains(name) { skipped = max(0, skipped - 1) } else if skipped == 0 { close(name) }
@@ -55,28 +64,35 @@ struct HTMLToMarkdown {
 
     // MARK: - Elements
 
-    private static let marks = [
+    static let marks = [
         "b": "**", "strong": "**", "i": "*", "em": "*", "s": "~~", "strike": "~~", "del": "~~", "code": "`", "tt": "`",
     ]
 
     private mutating func open(_ name: String, _ attributes: [String: String]) {
-        if let mark = Self.marks[name], preformatted == 0 {
-            let isMarked = !Self.isUnmarked(attributes)
-            marked.append((name, isMarked))
-            if isMarked { pendingMarks += mark }
+        if wordMark != nil {
+            if name == "span" { wordMark?.depth += 1 }
             return
         }
+        if name == "span" || Self.marks[name] != nil, preformatted == 0 { return mark(name, attributes) }
         switch name {
-        case "br": table == nil ? newline(1) : raw(" ")
+        case "br":
+            guard table == nil else { return raw(" ") }
+            // Empty lines of code are lines.
+            if preformatted > 0 { raw("") }
+            newline(1)
         case "hr":
             newline(2)
             raw("---")
             newline(2)
-        case "p": newline(2)
-        case "div", "section", "article", "body", "en-note", "header", "footer": newline(1)
+        case "p": openParagraph(attributes)
+        case "div":
+            divisions.append(Self.style(attributes).contains("-en-codeblock:true"))
+            if divisions.last == true { openCode() } else { newline(1) }
+        case "section", "article", "body", "en-note", "header", "footer": newline(1)
         case "h1", "h2", "h3", "h4", "h5", "h6":
             newline(2)
             raw(String(repeating: "#", count: Int(name.dropFirst()) ?? 1) + " ")
+            isInHeading = true
         case "blockquote":
             newline(2)
             prefixes.append("> ")
@@ -86,8 +102,7 @@ struct HTMLToMarkdown {
             lists.append(
                 (name == "ol", Int(attributes["start"] ?? "") ?? 1, style.contains("checklist") || style.contains("--en-todo:true")))
         case "li": openItem(attributes)
-        case "pre": openBlock()
-        case "en-crypt": openEncrypted(hint: attributes["hint"])
+        case "pre": openCode()
         case "code":
             guard output.hasSuffix("```"), let language = Self.language(attributes) else { return }
             output += language
@@ -122,69 +137,25 @@ struct HTMLToMarkdown {
             .map { $0.dropFirst("language-".count).filter { $0.isLetter || $0.isNumber || "+-#.".contains($0) } }
     }
 
-    private mutating func openItem(_ attributes: [String: String]) {
-        isAtItemStart = false
-        newline(1)
-        guard let list = lists.last else { return }
-        var marker = "- "
-        if list.isOrdered {
-            marker = "\(list.next). "
-            lists[lists.count - 1].next += 1
-        }
-        let style = (attributes["class"] ?? "") + (attributes["style"] ?? "")
-        if list.isChecklist || style.contains("--en-checked") {
-            let isDone = style.contains("--en-checked:true") || (attributes["class"] ?? "").split(separator: " ").contains("checked")
-            pendingMarker = marker + (isDone ? "[x] " : "[ ] ")
-        } else {
-            pendingMarker = marker
-        }
-        raw("")
-        isAtItemStart = true
-        prefixes.append(String(repeating: " ", count: marker.count))
-    }
-
-    private mutating func openTodo(_ isDone: Bool) {
-        if output.hasSuffix("- ") || output.hasSuffix(". ") {
-            output += isDone ? "[x] " : "[ ] "
-        } else {
-            if !isAtLineStart { newline(1) }
-            raw(isDone ? "- [x] " : "- [ ] ")
-        }
-    }
-
-    private mutating func openBlock() {
-        newline(2)
-        raw("```")
-        newline(1)
-        preformatted += 1
-    }
-
-    private mutating func closeBlock() {
-        preformatted = max(0, preformatted - 1)
-        // The last line has an end, as a rule, and is no empty one.
-        let end = "\n" + prefixes.joined()
-        if output.hasSuffix(end), !output.hasSuffix("```" + end) { output.removeLast(end.count) }
-        newline(1)
-        raw("```")
-        newline(2)
-    }
-
-    /// What was encrypted stays as it is: only Evernote and its passphrase make words of it.
-    private mutating func openEncrypted(hint: String?) {
-        newline(2)
-        raw("Encrypted in Evernote")
-        if let hint, !hint.isEmpty { write(" (hint: \(hint))") }
-        table == nil ? openBlock() : raw(" `")
-    }
-
     private mutating func close(_ name: String) {
-        if let mark = Self.marks[name], preformatted == 0 {
+        if let mark = wordMark {
+            guard name == "span" else { return }
+            wordMark?.depth -= 1
+            guard mark.depth == 1 else { return }
+            wordMark = nil
+            return endWordMark(mark.text)
+        }
+        if name == "span" || Self.marks[name] != nil, preformatted == 0 {
             guard let opened = marked.lastIndex(where: { $0.name == name }) else { return }
-            if marked.remove(at: opened).isMarked { closeMark(mark) }
+            for mark in marked.remove(at: opened).marks.reversed() { closeMark(mark) }
             return
         }
         switch name {
-        case "p", "h1", "h2", "h3", "h4", "h5", "h6": newline(2)
+        case "p": newline(2)
+        case "h1", "h2", "h3", "h4", "h5", "h6":
+            isInHeading = false
+            newline(2)
+        case "div" where divisions.popLast() == true: closeCode()
         case "div", "section", "article", "header", "footer": newline(1)
         case "blockquote":
             if prefixes.last == "> " { prefixes.removeLast() }
@@ -197,9 +168,7 @@ struct HTMLToMarkdown {
             isAtItemStart = false
             pendingBreaks = 0
             newline(1)
-        case "pre": closeBlock()
-        case "en-crypt" where table == nil: closeBlock()
-        case "en-crypt": raw("`")
+        case "pre": closeCode()
         case "a":
             if let target = links.popLast() ?? nil {
                 raw("](\(target.contains { $0 == "(" || $0 == ")" || $0.isWhitespace } ? "<\(target)>" : target))")
@@ -211,56 +180,20 @@ struct HTMLToMarkdown {
         }
     }
 
-    /// Marks without words between them are none, and blanks stand outside of them.
-    private mutating func closeMark(_ mark: String) {
-        if pendingMarks.hasSuffix(mark) {
-            pendingMarks.removeLast(mark.count)
-            return
-        }
-        let blanks = output.reversed().prefix { $0 == " " }.count
-        output.removeLast(blanks)
-        output += mark + String(repeating: " ", count: blanks)
-    }
-
-    // MARK: - Tables
-
-    private mutating func closeCell() {
-        guard table?.isEmpty == false, let start = output.range(of: Self.cellMark, options: .backwards) else { return }
-        let text = output[start.upperBound...].split(whereSeparator: \.isNewline).joined(separator: " ").trimmingCharacters(
-            in: .whitespaces)
-        output.removeSubrange(start.lowerBound...)
-        if let last = table?.indices.last { table?[last].append(text.replacingOccurrences(of: "|", with: "\\|")) }
-    }
-
-    private mutating func closeTable() {
-        let rows = (table ?? []).filter { !$0.isEmpty }
-        table = nil
-        guard let count = rows.map(\.count).max() else { return }
-        for (number, row) in rows.enumerated() {
-            let cells = row + Array(repeating: "", count: count - row.count)
-            raw("| " + cells.joined(separator: " | ") + " |")
-            newline(1)
-            if number == 0 {
-                raw("|" + String(repeating: " --- |", count: count))
-                newline(1)
-            }
-        }
-        newline(2)
-    }
-
     // MARK: - Text
 
-    private mutating func newline(_ count: Int) {
+    mutating func newline(_ count: Int) {
         if table != nil || isAtItemStart { return }
         if !output.isEmpty { pendingBreaks = max(pendingBreaks, min(count, 2)) }
+        pendingDepth = min(pendingDepth, prefixes.count)
         isAtLineStart = true
     }
 
     /// Text that is Markdown already.
-    private mutating func raw(_ text: String) {
+    mutating func raw(_ text: String) {
         if isAtLineStart, table == nil {
             if pendingBreaks > 1 {
-                let empty = prefixes.joined().trimmingCharacters(in: .whitespaces)
+                let empty = prefixes.prefix(pendingDepth).joined().trimmingCharacters(in: .whitespaces)
                 output += "\n" + empty + "\n"
             } else if pendingBreaks == 1 {
                 output += "\n"
@@ -268,6 +201,7 @@ struct HTMLToMarkdown {
             output += prefixes.joined() + pendingMarker
             pendingMarker = ""
             pendingBreaks = 0
+            pendingDepth = .max
             isAtLineStart = false
         }
         if text.isEmpty { return }
@@ -289,7 +223,13 @@ struct HTMLToMarkdown {
             if !text.isEmpty, !isAtLineStart, !output.hasSuffix(" ") { output += " " }
             return
         }
-        var plain = words.map { Self.escaped(String($0)) }.joined(separator: " ").replacingOccurrences(of: "\u{A0}", with: " ")
+        let isInLink = links.contains { $0 != nil }
+        let (begins, ends) = (text.first?.isWhitespace == true && !isAtLineStart, text.last?.isWhitespace == true)
+        let written = words.enumerated().map { index, word in
+            let isAlone = (index > 0 || begins) && (index < words.count - 1 || ends)
+            return Self.escaped(String(word), isAlone: isAlone, isInLink: isInLink)
+        }
+        var plain = written.joined(separator: " ").replacingOccurrences(of: "\u{A0}", with: " ")
         if let first = text.first, first.isWhitespace, !isAtLineStart, !output.hasSuffix(" ") { output += " " }
         if let last = text.last, last.isWhitespace { plain += " " }
         if isAtLineStart, Self.beginsBlock(plain) { plain = "\\" + plain }

@@ -105,16 +105,6 @@ struct HTMLTokenizer: IteratorProtocol, Sequence {
 
     // MARK: - Characters
 
-    private static let named = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®", "trade": "™", "hellip": "…",
-        "mdash": "—",
-        "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•", "middot": "·",
-        "euro": "€", "pound": "£",
-        "deg": "°", "times": "×", "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é",
-        "egrave": "è",
-        "agrave": "à", "ccedil": "ç", "ntilde": "ñ", "sect": "§", "para": "¶", "rarr": "→", "larr": "←", "check": "✓",
-    ]
-
     /// A text with its entities as characters; what is none stays as it is.
     static func decoded(_ text: String) -> String {
         guard text.contains("&") else { return text }
@@ -135,7 +125,7 @@ struct HTMLTokenizer: IteratorProtocol, Sequence {
     }
 
     private static func character(_ name: Substring) -> String? {
-        guard name.hasPrefix("#") else { return named[String(name)] }
+        guard name.hasPrefix("#") else { return HTMLEntities.named[String(name)] }
         let digits = name.dropFirst()
         let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
         guard let value = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10), value > 0,
