@@ -165,12 +165,13 @@ final class NoteDocument: Identifiable {
             let text = text
             saveState = .saving
             do {
-                try await notesRepository.apply(changes(to: text))
+                let written = try await write(text)
                 isNew = false
                 isNewSession = false
-                savedText = text
-                note.body = text
+                savedText = written
+                note.body = written
                 note.updatedAt = now()
+                if written != text { self.text = TextMerge.bothChanges(of: text, mine: self.text, theirs: written) }
             } catch AppError.noteNotFound {
                 isGone = true
                 saveState = .failed(AppError.noteNotFound.localizedDescription)
@@ -185,14 +186,23 @@ final class NoteDocument: Identifiable {
         saveState = text == savedText ? .saved : .failed(AppError.noteNotFound.localizedDescription)
     }
 
-    private func changes(to text: String) -> [LibraryChange] {
+    /// Another program may have written the note since it was read here: what it did there stays.
+    /// - Returns: what the note says by now.
+    private func write(_ text: String) async throws -> String {
         if isNew {
             var new = note
             new.body = text
-            return [.createNote(new)]
+            try await notesRepository.apply([.createNote(new)])
+            return text
         }
-        let keepsText = isNewSession || TextChange(from: savedText, to: text).takesMost(of: savedText)
-        return (keepsText ? [.keepText(id)] : []) + [.setBody(id, text)]
+        let (id, base) = (id, savedText)
+        let keepsText = isNewSession || TextChange(from: base, to: text).takesMost(of: base)
+        let edit = try await notesRepository.edit([id]) { stored in
+            let both = stored.body == base ? text : TextMerge.bothChanges(of: base, mine: text, theirs: stored.body)
+            return (keepsText ? [.keepText(id)] : []) + [.setBody(id, both)]
+        }
+        guard case .setBody(_, let written)? = edit.changes.last else { throw AppError.noteNotFound }
+        return written
     }
 
     /// What was changed elsewhere: by another window's list, an import, a restored revision.
@@ -207,7 +217,7 @@ final class NoteDocument: Identifiable {
             guard base == before, stored.body != base, !isSaving else { return }
             // What was typed here meanwhile is put together with what was written there: both stay.
             savedText = stored.body
-            text = mine == base ? stored.body : TextMerge.merge(base: base, mine: mine, theirs: stored.body).bothTexts
+            text = mine == base ? stored.body : TextMerge.bothChanges(of: base, mine: mine, theirs: stored.body)
         } catch AppError.noteNotFound {
             isGone = true
         } catch is CancellationError {

@@ -52,7 +52,7 @@ import Testing
         #expect(sleeper.delays == [Config.Timeouts.autosave])
         document.text = "Text 8"
         try await eventually { sleeper.delays.count == 2 }
-        #expect(recorder.calls.count { $0 == "repository.apply" } == 1)
+        #expect(recorder.calls.count { $0 == "repository.edit" } == 1)
     }
 
     @Test func afterAnErrorTheTextIsStillThereAndIsSavedByTryingAgain() async throws {
@@ -263,6 +263,36 @@ import Testing
         #expect(document.text == "# Title\n\nONE\ntwo\nTHREE\n" && document.saveState != .saved)
         await document.save()
         #expect(try await repository.note(id: "n").body == "# Title\n\nONE\ntwo\nTHREE\n")
+    }
+
+    /// The other program has written before this one has heard of it.
+    @Test(arguments: [
+        ("one", "ONE", "one\ntwo\nTHREE\n", "ONE\ntwo\nTHREE\n"), ("one", "one!", "?one\ntwo\nthree\n", "?one!\ntwo\nthree\n"),
+        ("one", "mine", "theirs\ntwo\nthree\n", "mine\ntheirs\ntwo\nthree\n"),
+        ("three\n", "three\nfour\n", "two\nthree\n", "two\nthree\nfour\n"),
+    ])
+    func whatAnotherProgramWroteIsNotOverwritten(part: String, typed: String, theirs: String, both: String) async throws {
+        let document = try await document()
+        document.text = document.text.replacing(part, with: typed)
+        try await repository.apply([.setBody("n", "# Title\n\n" + theirs)])
+        await document.save()
+        #expect(try await repository.note(id: "n").body == "# Title\n\n" + both)
+        #expect(document.text == "# Title\n\n" + both && document.saveState == .saved)
+        await document.refresh()
+        #expect(document.text == "# Title\n\n" + both)
+    }
+
+    @Test func twoProgramsTypeByTurnsAndEveryKeyIsThere() async throws {
+        let (first, second) = (try await document(), try await document())
+        for index in 0..<30 {
+            first.text = first.text.replacing("one", with: "one\(index % 10)", maxReplacements: 1)
+            second.text = second.text.replacing("three", with: "threeA", maxReplacements: 1)
+            await first.save()
+            await second.save()
+            if index.isMultiple(of: 3) { await first.refresh() }
+        }
+        await first.refresh()
+        #expect(first.text == second.text && first.text.count { $0 == "A" } == 30 && first.text.count(where: \.isNumber) == 30)
     }
 
     /// Each window tells what it made of the text that it showed; the other's last key may not have been in it.
