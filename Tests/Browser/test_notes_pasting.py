@@ -48,3 +48,33 @@ def test_an_address_that_is_pasted_over_words_makes_a_link_of_them(open_notes):
     page.keyboard.type(" ")
     page.keyboard.press("Control+v")
     expect_text(page, "# Reading\nsee the book https://example.org/the")
+
+
+def test_lines_that_are_pasted_into_an_item_are_items_and_into_a_quote_lines_of_it(open_notes):
+    page = open_notes(permissions=["clipboard-read", "clipboard-write"])
+    write(page, "# Shopping\n- [ ] milk\n")
+    page.evaluate("navigator.clipboard.writeText('bread\\neggs\\n')")
+    page.keyboard.press("Control+v")
+    page.keyboard.type(" (six)")
+    expect_text(page, "# Shopping\n- [ ] milk\n- [ ] bread\n- [ ] eggs (six)")
+    # One step back.
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect_text(page, "# Shopping\n- [ ] milk\n- [ ]")
+    # A list comes in the place of the item; it is one as well where it is copied with its looks.
+    page.evaluate(COPY, ["<ul><li>tea</li><li>jam</li></ul>", "tea\njam"])
+    page.keyboard.press("Control+v")
+    expect_text(page, "# Shopping\n- [ ] milk\n- tea\n- jam")
+    page.keyboard.type("\n\n> ")
+    page.evaluate("navigator.clipboard.writeText('one\\n\\ntwo')")
+    page.keyboard.press("Control+v")
+    expect_text(page, "# Shopping\n- [ ] milk\n- tea\n- jam\n> one\n>\n> two")
+    saved(page)
+
+
+def test_looks_that_are_styles_and_lists_of_a_word_processor_are_kept(open_notes):
+    page = open_notes(permissions=["clipboard-read", "clipboard-write"])
+    write(page, "# Clipped\n")
+    page.evaluate(COPY, ["<p><span style='font-weight:700'>so</span> snake_case * 2</p>", "so snake_case * 2"])
+    page.keyboard.press("Control+v")
+    expect_text(page, "# Clipped\n**so** snake_case * 2")

@@ -171,6 +171,8 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         (.strong, "wo¦rd x", "**wo¦rd** x"), (.strong, "a ¦ b", "a **¦** b"),
         (.strong, "a **¦** b", "a ¦ b"), (.emphasis, "**¦a¦**", "***¦a¦***"), (.emphasis, "***¦a¦***", "**¦a¦**"),
         (.strong, "***¦a¦***", "*¦a¦*"), (.code, "¦a b¦", "`¦a b¦`"),
+        (.strong, "a **b¦**", "a **b**¦"), (.strong, "a **b c¦** d", "a **b c**¦ d"), (.strong, "a **b¦b** c", "a b¦b c"),
+        (.emphasis, "- *a¦*", "- *a*¦"), (.code, "`a¦`", "`a`¦"), (.strikethrough, "~~a¦~~", "~~a~~¦"), (.strong, "***a¦***", "***a**¦*"),
         (.strikethrough, "- ¦a\n- b¦", "- ~~¦a~~\n- ~~b¦~~"), (.strong, "¦ a ¦", "¦ **a** ¦"), (.strong, "¦- a¦", "¦- **a¦**"),
     ])
     func marksAreToggled(mark: MarkdownEditing.Mark, before: String, expected: String) {
@@ -186,6 +188,28 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
     ])
     func linesBecomeBlocksAndTextAgain(kind: MarkdownEditing.BlockKind, before: String, expected: String) {
         #expect(after(before) { MarkdownEditing.toggle(kind, in: $0, selection: $1) } == expected)
+    }
+
+    /// Each time what is pasted stands behind the caret.
+    @Test(arguments: [
+        ("- [ ] ¦", "a\nb\n", "- [ ] a\n- [ ] b¦"), ("- x ¦", "a\nb", "- x a\n- b¦"), ("  * ¦\nz", "a\nb", "  * a\n  * b¦\nz"),
+        ("1. ¦\n2. z", "a\nb", "1. a\n2. b¦\n3. z"), ("- ¦", "- a\n  - b", "- a\n  - b¦"), ("  - ¦", "1. a\n2. b", "  1. a\n  2. b¦"),
+        ("- [ ] ¦", "- a", "- a¦"), ("> ¦", "a\n\nb", "> a\n>\n> b¦"), ("> x¦y", "a\r\nb", "> xa\n> b¦y"), ("- ¦x¦", "a\nb", "- a\n- b¦"),
+        ("- ¦", "a", nil), ("- ¦", "a\n\nb", nil), ("- ¦", "# a\nb", nil), ("- ¦", "| a |\n| - |", nil), ("- ¦", "a\n  b", nil),
+        ("x¦", "a\nb", nil), ("¦- ", "a\nb", nil), ("- x¦", "- a\n- b", nil), ("¦- a\n- b¦", "a\nb", nil), ("- ¦", "\n", nil),
+    ])
+    func linesThatArePastedIntoAnItemAreItems(before: String, pasted: String, expected: String?) {
+        #expect(after(before) { MarkdownEditing.insertion(ofLines: pasted, in: $0, at: $1) } == expected)
+        guard let expected else { return }
+        let marked = Marked(before)
+        let edited = EditedText(marked.text)
+        let given = edited.string(0..<marked.selection.lowerBound) + pasted + edited.string(marked.selection.upperBound..<edited.count)
+        let caret = marked.selection.lowerBound + pasted.utf16.count
+        // A list without a second line is typed like that as well.
+        let result = MarkdownEditing.lines(
+            pastedInto: marked.text, giving: given, caret: caret, selected: marked.selection, isLiteral: { _ in false })
+        #expect(result.map { Marked.show($0.applied(to: marked.text), $0.selection) } == expected)
+        #expect(MarkdownEditing.insertion(ofLines: pasted, in: marked.text, at: marked.selection, isLiteral: true) == nil)
     }
 
     @Test func linksAreMadeAndUnmade() {

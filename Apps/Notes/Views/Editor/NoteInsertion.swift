@@ -32,7 +32,12 @@ struct NoteInsertion {
         }
     }
 
-    private func insert(pasted text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }
+    private func insert(pasted text: String) {
+        let selection = editor.selectedRange
+        let lines = MarkdownEditing.insertion(
+            ofLines: text, in: editor.plain, at: selection, isLiteral: editor.isLiteral(at: selection.lowerBound))
+        apply(lines ?? MarkdownEditing.insertion(text, at: selection))
+    }
 
     private func pictures(of providers: [NSItemProvider]) -> [(provider: NSItemProvider, type: UTType)] {
         providers.compactMap { provider in

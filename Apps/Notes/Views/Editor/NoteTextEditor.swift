@@ -127,8 +127,15 @@ struct NoteTextEditor: View {
         let former = surrounded
         surrounded = nil
         // Somebody who replaces words by a sign elsewhere, as by the panel to find and replace, means that.
-        guard isFocused, former != nil || !change.old.isEmpty else { return nil }
+        guard isFocused else { return nil }
         let caret = editor.selectedRange.lowerBound
+        if change.new.contains(where: \.isNewline),
+            let lines = MarkdownEditing.lines(
+                pastedInto: text, giving: editor.plain, caret: caret, selected: selected, isLiteral: editor.isLiteral)
+        {
+            return lines
+        }
+        guard former != nil || !change.old.isEmpty else { return nil }
         if change.old.isEmpty {
             let isLiteral = editor.isLiteral(at: selected.lowerBound)
             let typing = former?.typing(change.new, caret: caret, selected: selected, in: text, isLiteral: isLiteral)

@@ -10,12 +10,13 @@ extension MarkdownEditing {
     }
 
     /// Puts marks around the selected words, or takes them away. Without a selection it means the word at the caret; beside no word the marks
-    /// are put there with the caret between them.
+    /// are put there with the caret between them. Who has typed to the end of what is marked goes on behind it.
     static func toggle(_ mark: Mark, in text: String, selection: Range<Int>) -> EditingResult? {
         let edited = EditedText(text)
         let selection = edited.clamped(selection)
         let length = mark.rawValue.utf16.count
         if selection.isEmpty {
+            if let behind = end(of: mark, edited, at: selection.lowerBound) { return EditingResult([], selection: behind..<behind) }
             let word = word(edited, at: selection.lowerBound)
             if word.isEmpty {
                 if isMarked(edited, word, mark) {
@@ -54,6 +55,28 @@ extension MarkdownEditing {
         let lower = edits.moved(selection.lowerBound, isAfter: true)
         let upper = selection.isEmpty ? lower : edits.moved(selection.upperBound, isAfter: false)
         return result(edits, in: edited, selection: lower..<max(lower, upper))
+    }
+
+    /// The place behind the mark that ends right here what began before in the line.
+    private static func end(of mark: Mark, _ edited: EditedText, at caret: Int) -> Int? {
+        guard let unit = mark.rawValue.utf16.first else { return nil }
+        let line = edited.line(at: caret)
+        let length = mark.rawValue.utf16.count
+        func isMark(_ count: Int) -> Bool {
+            switch mark {
+            case .emphasis: count == 1 || count == 3
+            case .strong: count >= 2
+            case .strikethrough, .code: count == length
+            }
+        }
+        guard caret > line.lowerBound, let last = Unicode.Scalar(edited.units[caret - 1]), !last.isMarkdownSpace,
+            edited.units[caret - 1] != unit, isMark(edited.units[caret..<line.upperBound].prefix { $0 == unit }.count)
+        else { return nil }
+        let start = line.lowerBound + LinePrefix(edited.string(line)).length
+        guard start < caret else { return nil }
+        // What began is open where an odd number of marks stands before it.
+        let marks = edited.units[start..<caret].split { $0 != unit }.filter { isMark($0.count) }.count
+        return marks.isMultiple(of: 2) ? nil : caret + length
     }
 
     /// A selection that holds its marks means what is between them.
