@@ -74,6 +74,14 @@ def test_what_is_typed_behind_a_mark_stands_in_it(page, notes):
         page.keyboard.press("Control+b")
         page.keyboard.type("two")
     expect_text(page, "one **two**")
+    # The same key ends it, as in other programs.
+    page.keyboard.press("Control+b")
+    page.keyboard.type(" and ")
+    page.keyboard.press("Control+i")
+    page.keyboard.type("three four")
+    page.keyboard.press("Control+i")
+    page.keyboard.type(".")
+    expect_text(page, "one **two** and *three four*.")
 
 
 def test_titles_are_offered_while_a_link_is_typed(page):
@@ -140,6 +148,28 @@ def test_a_link_is_followed_from_the_text(page):
     editor(page).click(position={"x": 20, "y": 10})
     command(page, "follow")
     expect(page.get_by_text("The cursor is in no link.")).to_be_visible()
+
+
+def test_a_link_leads_to_a_title_with_a_hash_sign_and_to_a_heading_of_the_same_note(page):
+    write(page, "# C# and a #tag\nthis one")
+    saved(page)
+    write(page, "# Plan\n[[c# an")
+    expect(button(page, "C# and a #tag")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect_text(page, "# Plan\n[[C# and a #tag]]")
+    page.keyboard.type("\n[[#Far below]]\n\n## Far below\nend")
+    saved(page)
+    row(page, "this one").first.click()
+    expect(page.get_by_text("1 note links here")).to_be_visible()
+    row(page, "Plan").first.click()
+    editor(page).get_by_text("C# and a #tag", exact=True).click(modifiers=["Control"])
+    expect_text(page, "# C# and a #tag\nthis one")
+    page.go_back()
+    editor(page).get_by_text("#Far below", exact=True).click(modifiers=["Control"])
+    place = len("# Plan\n[[C# and a #tag]]\n[[#Far below]]\n\n")
+    expect(editor(page)).to_have_attribute("data-caret", f"{place} {place}")
+    page.keyboard.type("x")
+    expect_text(page, "# Plan\n[[C# and a #tag]]\n[[#Far below]]\nx## Far below\nend")
 
 
 def test_what_ctrl_z_brings_back_is_not_selected(page):

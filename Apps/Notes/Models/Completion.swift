@@ -39,8 +39,15 @@ enum Completion: Hashable, Identifiable, Sendable {
     /// What stands in the place of what was typed, with what ends it.
     var written: String {
         switch self {
+        case .note(let note) where replacesOpening:
+            "[\(note.title.replacing("[", with: "\\[").replacing("]", with: "\\]"))](glide://note/\(note.id))"
         case .note(let note): note.title + "]]"
         case .tag(let name): name + " "
         }
+    }
+
+    /// Whether "[[" goes as well: a title with brackets or a divider cannot stand behind it, the note's address can.
+    var replacesOpening: Bool {
+        if case .note(let note) = self { note.title.contains { "[]|".contains($0) } } else { false }
     }
 }

@@ -16,7 +16,7 @@ protocol NotesRepositoryProtocol: Sendable {
     func revisions(of note: Note.ID) async throws -> [Revision]
     /// The notes whose text links to this one.
     func backlinks(to note: Note.ID) async throws -> [Backlink]
-    /// The note that a link leads to, "Ideas" of "[[Ideas]]": the oldest with that title, however it is capitalised, or the one
+    /// The note with a title, "Ideas" of "[[Ideas]]": the oldest with that title, however it is capitalised, or the one
     /// that had the title when it was linked to. Links therefore survive when a note is renamed.
     func note(linkedAs title: String) async throws -> Note.ID?
     /// Notes by their title, for completion and the quick switcher: the best matches first.
@@ -70,4 +70,15 @@ struct Backlink: Hashable, Identifiable, Sendable {
     let line: Int
 
     var id: String { "\(note.id):\(line)" }
+}
+
+extension NotesRepositoryProtocol {
+    /// The note that a link leads to, and the heading in it; `nil` where there is none yet.
+    /// - Parameter source: the note that the link stands in.
+    func target(of name: LinkName, in source: Note.ID) async throws -> (note: Note.ID, heading: String?)? {
+        for (title, heading) in name.readings {
+            if let id = title.isEmpty ? source : try await note(linkedAs: title) { return (id, heading) }
+        }
+        return nil
+    }
 }

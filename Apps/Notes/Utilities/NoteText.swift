@@ -160,11 +160,11 @@ enum NoteText {
         return progress
     }
 
-    /// What the notes are called that a text links to: "Ideas" of "[[Ideas]]", "[[Ideas#first]]" and of "[[Ideas|that note]]".
+    /// What a text's links to notes name, as `LinkName` reads it: "Ideas#first" of "[[Ideas#first|that note]]".
     static func links(in body: String) -> [String] {
         var links: [String] = []
         forEachInline(of: body, with: .openBracket) { bytes, inline in
-            if case .noteLink(let link) = inline { links.append(bytes.string(link.title)) }
+            if case .noteLink(let link) = inline { links.append(bytes.string(link.name)) }
         }
         return links
     }
@@ -174,8 +174,8 @@ enum NoteText {
     static func replacingLinks(in body: String, _ title: (String) -> String?) -> String {
         var replacements: [(Range<Int>, String)] = []
         forEachInline(of: body, with: .openBracket) { bytes, inline in
-            guard case .noteLink(let link) = inline, let name = title(bytes.string(link.title)),
-                !name.contains(where: { "[]|#\n".contains($0) })
+            guard case .noteLink(let link) = inline, !link.title.isEmpty, let name = title(bytes.string(link.title)),
+                !name.contains(where: { "[]|\n".contains($0) })
             else { return }
             let heading = link.heading.map { "#" + bytes.string($0) } ?? ""
             replacements.append((link.content, "\(name)\(heading)|\(bytes.string(link.label))"))

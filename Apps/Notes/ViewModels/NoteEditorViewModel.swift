@@ -139,8 +139,10 @@ final class NoteEditorViewModel {
     /// Until something else is typed.
     func endCompletion() { completions = [] }
 
-    /// The note that a link leads to.
-    func note(linkedAs title: String) async -> Note.ID? { try? await notesRepository.note(linkedAs: title) }
+    /// The note that a link leads to, and the heading in it.
+    func target(of name: LinkName) async -> (note: Note.ID, heading: String?)? {
+        try? await notesRepository.target(of: name, in: noteID)
+    }
 
     /// Keeps files beside the notes.
     /// - Returns: how the text names them; `nil` if none could be kept. What went wrong is said.

@@ -82,12 +82,15 @@ struct NoteEditorView: View {
 
     /// Opens the note that a link means; where there is none yet, it is begun.
     private func follow(_ link: LinkedNote) {
-        guard let title = link.title else { return coordinator.open(viewModel.noteID, at: link.heading) }
-        Task {
-            if let id = await viewModel.note(linkedAs: title) {
-                coordinator.open(id, at: link.heading)
-            } else {
-                coordinator.write(viewModel.begin(titled: title))
+        switch link {
+        case .heading(let heading): coordinator.open(viewModel.noteID, at: heading)
+        case .note(let name):
+            Task {
+                if let target = await viewModel.target(of: name) {
+                    coordinator.open(target.note, at: target.heading)
+                } else {
+                    coordinator.write(viewModel.begin(titled: name.newTitle))
+                }
             }
         }
     }

@@ -69,14 +69,26 @@ import Testing
     }
 
     @Test func aLinkKnowsTheHeadingThatItLeadsTo() {
-        let inlines = MarkdownDocument("[[Plan#Now]] [[Plan # Then |later]] [[Plan#]]").blocks.first?.inlines.first ?? []
-        let headings = inlines.compactMap { if case .noteLink(let title, let heading, _) = $0 { "\(title)>\(heading ?? "")" } else { nil } }
-        #expect(headings == ["Plan>Now", "Plan>Then", "Plan>"])
-        for link in [
-            LinkedNote(title: "A & B?", heading: "c d#e"), LinkedNote(title: nil, heading: "x"), LinkedNote(title: "A", heading: nil),
-        ] {
+        let inlines = MarkdownDocument("[[Plan#Now]] [[Plan # Then |later]] [[C#]] [[#Here]] [[#]]").blocks.first?.inlines.first ?? []
+        let names = inlines.compactMap { if case .noteLink(let name, let label) = $0 { "\(name.text)>\(label)" } else { nil } }
+        #expect(names == ["Plan#Now>Plan#Now", "Plan # Then>later", "C#>C#", "#Here>#Here"])
+        for link in [LinkedNote.note(LinkName("A & B?#c d#e")), .heading("x y"), .note(LinkName("A"))] {
             #expect(MarkdownReader.address(of: link).flatMap(MarkdownReader.linkedNote) == link)
         }
+    }
+
+    /// A title may have a "#" as well: a heading is what is left over.
+    @Test(arguments: [
+        ("Plan", ["Plan>"], "Plan"), ("Plan#Now", ["Plan#Now>", "Plan>Now"], "Plan"), ("C# tips", ["C# tips>", "C>tips"], "C# tips"),
+        ("C#", ["C#>", "C>"], "C#"), ("Trip #a/b", ["Trip #a/b>", "Trip>a/b"], "Trip #a/b"), ("#Now", ["#Now>", ">Now"], "#Now"),
+        (
+            "C# tips#First#Second", ["C# tips#First#Second>", "C# tips#First>Second", "C# tips>First#Second", "C>tips#First#Second"],
+            "C# tips"
+        ),
+    ])
+    func aLinksNameIsATitleOrATitleWithAHeading(name: String, readings: [String], newTitle: String) {
+        #expect(LinkName(name).readings.map { "\($0.title)>\($0.heading ?? "")" } == readings)
+        #expect(LinkName(name).newTitle == newTitle)
     }
 
     @Test func contentsAreListed() {
@@ -84,7 +96,7 @@ import Testing
             "# A b!\n## A b!\n> # 日本\n\n[x](https://y) ![i](cat.png) [[Note#z|n]] [f](a/b.pdf) #tag `#no` [#in](x)\n\n|#cell|\n|-|\n")
         #expect(document.outline.map(\.anchor) == ["a-b", "a-b-1", "日本"])
         #expect(document.outline.map(\.line) == [1, 2, 3])
-        #expect(document.links.map(\.target) == ["https://y", "cat.png", "Note", "a/b.pdf", "x"])
+        #expect(document.links.map(\.target) == ["https://y", "cat.png", "Note#z", "a/b.pdf", "x"])
         #expect(document.links.map(\.kind) == [.address, .file, .note, .file, .file])
         #expect(document.links.map(\.isImage) == [false, true, false, false, false])
         #expect(document.tags == ["tag", "cell"])
@@ -96,7 +108,7 @@ import Testing
             switch link {
             case .address(let address): address
             case .attachment: nil
-            case .note(let title): title == "Bad" ? "javascript:alert(1)" : "\(title).html"
+            case .note(let title): title.text == "Bad" ? "javascript:alert(1)" : "\(title.text).html"
             }
         }
         #expect(renderer.render(MarkdownDocument("[[A]] [[Bad]]")) == "<p><a href=\"A.html\" rel=\"noopener noreferrer\">A</a> Bad</p>\n")

@@ -31,7 +31,7 @@ import Testing
         let body =
             "---\ntags: #x\n---\n`#no` ``[[No]] ` #no``\n```\n#no [[No]]\n- [ ] no\n```\n\n    #no [[No]]\n\n- item\n\n      ~~~\n  #no\n      ~~~\n  #yes [[Yes#part|y]]\n> ```\n> #no\n> ```\n#also"
         #expect(NoteText.tags(in: body) == ["yes", "also"])
-        #expect(NoteText.links(in: body) == ["Yes"])
+        #expect(NoteText.links(in: body) == ["Yes#part"])
         #expect(NoteText.checklist(of: body) == ChecklistProgress())
     }
 

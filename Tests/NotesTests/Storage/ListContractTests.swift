@@ -131,6 +131,33 @@ import Testing
         await #expect(throws: AppError.noteNotFound) { try await library.repository.backlinks(to: "nobody") }
     }
 
+    /// Titles may have the sign that stands before a heading.
+    @Test(arguments: RepositoryKind.allCases) func linksToHeadingsAndToTitlesWithTheSameSignLeadToTheirNotes(kind: RepositoryKind)
+        async throws
+    {
+        let library = try RepositoryUnderTest(kind)
+        try await library.make("c", "C")
+        try await library.make("sharp", "# C# tips")
+        try await library.make("trip", "Trip #travel/far")
+        try await library.make(
+            "source", "Source\n[[C#One]]\n[[c#  tips]]\n[[C# tips#Two]]\n[[Trip #travel/far]]\n[[trip#Day]]\n[[#Here]]\n[[no#one]]")
+        func target(_ name: String) async throws -> String? {
+            try await library.repository.target(of: LinkName(name), in: "source").map { "\($0.note)>\($0.heading ?? "")" }
+        }
+        let names = ["C#One", "c#  tips", "C# tips#Two", "Trip #travel/far", "trip#Day", "#Here", "no#one"]
+        var targets: [String?] = []
+        for name in names { targets.append(try await target(name)) }
+        #expect(targets == ["c>One", "sharp>", "sharp>Two", "trip>", nil, "source>Here", nil])
+        #expect(try await library.repository.backlinks(to: "c").map(\.line) == [1])
+        #expect(try await library.repository.backlinks(to: "sharp").map(\.line) == [2, 3])
+        #expect(try await library.repository.backlinks(to: "trip").map(\.line) == [4])
+        // A link to a heading goes along with its note's former title.
+        for title in ["# C# trick", "# Tricks"] { try await library.repository.apply([.setBody("sharp", title)]) }
+        #expect(try await target("C# tips#Two") == "sharp>Two")
+        #expect(try await library.repository.backlinks(to: "sharp").map(\.line) == [2, 3])
+        #expect(try await library.repository.backlinks(to: "c").map(\.line) == [1])
+    }
+
     @Test(arguments: RepositoryKind.allCases) func theBestTitleComesFirst(kind: RepositoryKind) async throws {
         let library = try RepositoryUnderTest(kind)
         for (id, title) in [("a", "Sourdough bread"), ("b", "Bread"), ("c", "Breadcrumbs"), ("d", "Gingerbread"), ("e", "Ideas")] {

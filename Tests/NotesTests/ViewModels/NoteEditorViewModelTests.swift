@@ -97,8 +97,26 @@ import Testing
         #expect(viewModel.completions.isEmpty && viewModel.chosenCompletion == 0)
         await viewModel.complete(nil)
         #expect(viewModel.completions.isEmpty)
-        #expect(await viewModel.note(linkedAs: "granary") == "g")
-        #expect(await viewModel.note(linkedAs: "nothing") == nil)
+        #expect(await viewModel.target(of: LinkName("granary"))?.note == "g")
+        #expect(await viewModel.target(of: LinkName("nothing"))?.note == nil)
+    }
+
+    /// Brackets would end the link; the address of the note can stand behind any words.
+    @Test(arguments: [
+        ("C# [a]|b", "[C# \\[a\\]|b](glide://note/x)", true), ("C# tips", "C# tips]]", false), ("Trip #far", "Trip #far]]", false),
+    ])
+    func aTitleThatIsTakenLeadsToItsNote(title: String, written: String, replacesOpening: Bool) async throws {
+        try await services.notesRepository.apply([.createNote(Note(id: "x", body: "# \(title)"))])
+        let viewModel = container.makeNoteEditorViewModel(noteID: "mock")
+        await viewModel.complete(.note(title))
+        let completion = try #require(viewModel.completions.first)
+        #expect(completion.written == written && completion.replacesOpening == replacesOpening)
+        let link = (replacesOpening ? "" : "[[") + written
+        switch TextLink(in: link, at: 3) {
+        case .note(let name)?: #expect(await viewModel.target(of: name)?.note == "x")
+        case .address(let address)?: #expect(address == "glide://note/x")
+        case .heading?, nil: Issue.record("It leads nowhere.")
+        }
     }
 
     @Test func tagsAreOfferedWhileOneIsTypedUnlessItIsWhole() async throws {
@@ -145,7 +163,7 @@ import Testing
 @MainActor
 @Suite struct TypedLinkTests {
     @Test(arguments: [
-        ("See [[Gro", 9, "Gro"), ("See [[", 6, ""), ("See [[Groceries]] and", 21, nil), ("[[a|b", 5, nil), ("[[a#b", 5, nil),
+        ("See [[Gro", 9, "Gro"), ("See [[", 6, ""), ("See [[Groceries]] and", 21, nil), ("[[a|b", 5, nil), ("[[a#b", 5, "a#b"),
         ("[[a\nb", 5, nil), ("plain", 5, nil), ("[[one]] [[tw", 12, "tw"), ("🎈 [[é", 6, "é"),
     ])
     func isSeenAtTheCaret(text: String, caret: Int, expected: String?) {
@@ -177,12 +195,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("See [[Plan]] now", 4, TextLink.note(title: "Plan", heading: nil)), ("See [[Plan]] now", 12, .note(title: "Plan", heading: nil)),
-        ("See [[Plan]] now", 3, nil), ("[[Plan#First|that]]", 9, .note(title: "Plan", heading: "First")),
-        ("x\n🎈 [a](https://a.example/b)", 9, .address("https://a.example/b")), ("[a](#part)", 2, .note(title: nil, heading: "part")),
+        ("See [[Plan]] now", 4, TextLink.note(LinkName("Plan"))), ("See [[Plan]] now", 12, .note(LinkName("Plan"))),
+        ("See [[Plan]] now", 3, nil), ("[[Plan#First|that]]", 9, .note(LinkName("Plan#First"))),
+        ("x\n🎈 [a](https://a.example/b)", 9, .address("https://a.example/b")), ("[a](#part)", 2, .heading("part")),
         ("at https://a.example.", 10, .address("https://a.example")), ("at www.a.example", 5, .address("https://www.a.example")),
-        ("[a](javascript:alert)", 2, nil), ("`[[Plan]]`", 4, nil), ("[[a]] [[b]]", 8, .note(title: "b", heading: nil)),
-        ("```\n[[Plan]]", 7, nil), ("[ ] [[a]]", 6, .note(title: "a", heading: nil)),
+        ("[a](javascript:alert)", 2, nil), ("`[[Plan]]`", 4, nil), ("[[a]] [[b]]", 8, .note(LinkName("b"))),
+        ("```\n[[Plan]]", 7, nil), ("[ ] [[a]]", 6, .note(LinkName("a"))),
     ])
     func theLinkAtTheCaretLeadsSomewhere(text: String, caret: Int, expected: TextLink?) {
         #expect(editor(text, caret).linkAtCaret == expected)

@@ -113,7 +113,7 @@ struct LibraryDoctor: Sendable {
         }
         for link in links where !titles.contains(TitleKey(link.to)) {
             // A note that was renamed is still found.
-            if try await repository.note(linkedAs: link.to) != nil { continue }
+            if try await repository.target(of: LinkName(link.to), in: link.note) != nil { continue }
             report.findings.append(
                 Finding(
                     kind: .deadLink, problem: "“\(link.from)” links to “\(link.to)”, which does not exist.",

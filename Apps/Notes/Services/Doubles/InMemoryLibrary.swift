@@ -58,7 +58,7 @@ struct InMemoryLibrary: LibraryStorage, Sendable {
         entries.values.filter { $0.header.folderID == folder }.map(\.header.id).sorted()
     }
 
-    func isLinked(_ title: TitleKey) throws -> Bool { entries.values.contains { $0.facts.links.contains { $0.key == title } } }
+    func isLinked(_ title: TitleKey) throws -> Bool { entries.values.contains { $0.facts.links.contains { $0.key.mayMean(title) } } }
 
     mutating func setFormerTitle(_ title: TitleKey, of note: Note.ID, _ isOne: Bool) throws {
         if isOne { formerTitles[title, default: []].insert(note) } else { formerTitles[title]?.remove(note) }

@@ -138,6 +138,10 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
         return library.formerTitles[key]?.min()
     }
 
+    private func owner(ofLink link: TitleKey) throws -> Note.ID? {
+        try LinkName(link.text).readings.lazy.compactMap { try owner(of: TitleKey($0.title)) }.first
+    }
+
     func note(linkedAs title: String) async throws -> Note.ID? { try owner(of: TitleKey(title)) }
 
     func backlinks(to note: Note.ID) async throws -> [Backlink] {
@@ -147,9 +151,10 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
         let keys = Set(abandoned).union([TitleKey(target.header.title)]).filter { !$0.text.isEmpty }
         let sources = entries.filter { $0.header.id != note && $0.header.status != .trashed }
         return Backlink.sorted(
-            sources.flatMap { source in
-                source.facts.links.filter { keys.contains($0.key) }
-                    .map { Backlink(note: source.summary, context: $0.context, line: $0.line) }
+            try sources.flatMap { source in
+                try source.facts.links.filter { link in
+                    try keys.contains(link.key) || keys.contains { link.key.mayMean($0) } && owner(ofLink: link.key) == note
+                }.map { Backlink(note: source.summary, context: $0.context, line: $0.line) }
             })
     }
 

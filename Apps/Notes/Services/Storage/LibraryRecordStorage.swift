@@ -171,8 +171,7 @@ final class LibraryRecordStorage: LibraryStorage {
     }
 
     func isLinked(_ title: TitleKey) throws -> Bool {
-        let key = title.text
-        return try context.fetchCount(FetchDescriptor<LinkRecord>(predicate: #Predicate { $0.titleKey == key })) > 0
+        try context.fetchCount(NoteFetch.links(to: title.text)) > 0
     }
 
     func setFormerTitle(_ title: TitleKey, of note: Note.ID, _ isOne: Bool) throws {

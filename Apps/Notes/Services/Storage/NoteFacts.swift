@@ -3,6 +3,7 @@ import Foundation
 /// What is worked out from a text whenever it is written, so that lists need not read it.
 struct NoteFacts: Equatable, Sendable {
     struct Link: Equatable, Sendable {
+        /// Of all that the link names, also of a heading.
         let key: TitleKey
         /// Counted from 0.
         let line: Int
@@ -53,6 +54,11 @@ struct TitleKey: Hashable, Sendable {
 
     init(_ title: String) {
         text = Self.folded(title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether it is a link's name, and may lead to a note with a title, or to a heading in it.
+    func mayMean(_ title: TitleKey) -> Bool {
+        self == title || text.hasPrefix(title.text + "#") || text.hasPrefix(title.text + " #")
     }
 
     private static func folded(_ title: String) -> String {

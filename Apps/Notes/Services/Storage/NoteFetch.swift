@@ -72,6 +72,13 @@ enum NoteFetch {
         ]
     }
 
+    /// Links that may mean a note with this title, or a heading in it.
+    static func links(to key: String) -> FetchDescriptor<LinkRecord> {
+        let (heading, spacedHeading) = (key + "#", key + " #")
+        return FetchDescriptor(
+            predicate: #Predicate { $0.titleKey == key || $0.titleKey.starts(with: heading) || $0.titleKey.starts(with: spacedHeading) })
+    }
+
     /// The note that a link with this title leads to: of those that have the title the oldest outside the trash; else the one
     /// that had it.
     static func owner(of key: String, in context: ModelContext) throws -> Note.ID? {
@@ -84,6 +91,14 @@ enum NoteFetch {
         if let present = try context.fetch(descriptor).first { return present.id }
         let former = try context.fetch(FetchDescriptor<FormerTitleRecord>(predicate: #Predicate { $0.titleKey == key })).map(\.noteID)
         return former.min()
+    }
+
+    /// The note that a link leads to: of its readings the first that a note has as its title.
+    static func target(of link: String, in context: ModelContext) throws -> Note.ID? {
+        for reading in LinkName(link).readings {
+            if let owner = try owner(of: reading.title, in: context) { return owner }
+        }
+        return nil
     }
 }
 

@@ -87,10 +87,12 @@ extension SwiftDataNotesRepository {
             let abandoned = try former.filter { try NoteFetch.owner(of: $0, in: context) == note }
             var found: [Backlink] = []
             for key in Set([target.titleKey] + abandoned) where !key.isEmpty {
-                var descriptor = FetchDescriptor<LinkRecord>(predicate: #Predicate { $0.titleKey == key })
+                var descriptor = NoteFetch.links(to: key)
                 descriptor.relationshipKeyPathsForPrefetching = [\.note]
                 for link in try context.fetch(descriptor) {
                     guard let source = link.note, source.id != note, source.status != Note.Status.trashed.rawValue else { continue }
+                    // What looks like a heading may be the title of another note.
+                    guard try link.titleKey == key || NoteFetch.target(of: link.titleKey, in: context) == note else { continue }
                     found.append(Backlink(note: source.summary, context: link.context, line: link.line))
                 }
             }

@@ -89,7 +89,7 @@ final class EditorText {
     var typedLink: String? {
         guard let line = lineToCaret, let start = line.range(of: "[[", options: .backwards) else { return nil }
         let typed = line[start.upperBound...]
-        return typed.contains { $0.isNewline || $0 == "]" || $0 == "|" || $0 == "#" } ? nil : String(typed)
+        return typed.contains { $0.isNewline || $0 == "]" || $0 == "|" } ? nil : String(typed)
     }
 
     /// What stands between "#" and the caret, where a tag is being typed: nothing right behind the "#".

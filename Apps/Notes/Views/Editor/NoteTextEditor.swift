@@ -266,14 +266,16 @@ struct NoteTextEditor: View {
     private func complete(with completion: Completion) {
         guard let typed = editor.typedName else { return }
         let caret = editor.selectedRange.lowerBound
-        apply(MarkdownEditing.insertion(completion.written, at: caret - typed.text.utf16.count..<caret))
+        let start = caret - typed.text.utf16.count - (completion.replacesOpening ? "[[".utf16.count : 0)
+        apply(MarkdownEditing.insertion(completion.written, at: start..<caret))
     }
 
     /// Goes where the link at the caret leads.
     private func followLink(isTapped: Bool = false) {
         coordinator.isFollowingLink = false
         switch editor.linkAtCaret {
-        case .note(let title, let heading)?: open(LinkedNote(title: title, heading: heading))
+        case .note(let name)?: open(.note(name))
+        case .heading(let heading)?: open(.heading(heading))
         case .address(let address)?:
             guard let url = URL(string: address) else { return appState.showError("This address leads nowhere.") }
             if url.scheme == "glide" { coordinator.handleDeepLink(url) } else { openURL(url) }

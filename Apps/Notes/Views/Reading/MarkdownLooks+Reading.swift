@@ -60,8 +60,8 @@ extension MarkdownLooks {
             let leads = LinkTarget.kind(of: target) == .address || LinkTarget.attachmentID(in: target) != nil
             return nested(inlines) {
                 if leads { $0.link = URL(string: target) }
-                if target.hasPrefix("#") {
-                    $0.link = MarkdownReader.address(of: LinkedNote(title: nil, heading: target.dropFirst().removingPercentEncoding))
+                if target.hasPrefix("#"), let heading = target.dropFirst().removingPercentEncoding {
+                    $0.link = MarkdownReader.address(of: .heading(heading))
                 }
             }
         case .image(let source, _, let alternative):
@@ -69,10 +69,8 @@ extension MarkdownLooks {
             var image = look
             if image.link == nil, LinkTarget.kind(of: source) == .address { image.link = URL(string: source) }
             return image.text(alternative.isEmpty ? source : alternative)
-        case .noteLink(let title, let heading, let label):
-            return nested([.text(label.isEmpty ? title : label)]) {
-                $0.link = MarkdownReader.address(of: LinkedNote(title: title, heading: heading))
-            }
+        case .noteLink(let name, let label):
+            return nested([.text(label)]) { $0.link = MarkdownReader.address(of: .note(name)) }
         case .tag(let name): return nested([.text("#" + name)]) { $0.link = DeepLink.tag(name).url }
         // Notes are read as they were written, line by line.
         case .softBreak, .lineBreak: return look.text("\n")

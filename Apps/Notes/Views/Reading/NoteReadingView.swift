@@ -96,10 +96,10 @@ struct NoteReadingView: View {
 }
 
 /// Where a link between notes leads.
-struct LinkedNote: Hashable, Sendable {
-    /// `nil` for the note that the link stands in.
-    var title: String?
-    var heading: String?
+enum LinkedNote: Hashable, Sendable {
+    case note(LinkName)
+    /// In the note that the link stands in.
+    case heading(String)
 }
 
 /// A block of the reading page, by its first line and, as a list and its first item's text begin on the same, by its last.
@@ -131,15 +131,18 @@ struct MarkdownReader: Sendable {
     static func address(of note: LinkedNote) -> URL? {
         var components = URLComponents()
         (components.scheme, components.host) = ("glide", "linked")
-        components.queryItems = note.title.map { [URLQueryItem(name: "title", value: $0)] }
-        components.fragment = note.heading
+        switch note {
+        case .note(let name): components.queryItems = [URLQueryItem(name: "title", value: name.text)]
+        case .heading(let heading): components.fragment = heading
+        }
         return components.url
     }
 
     static func linkedNote(in url: URL) -> LinkedNote? {
         guard url.scheme == "glide", url.host() == "linked" else { return nil }
         let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
-        return LinkedNote(title: components?.queryItems?.first?.value, heading: components?.fragment)
+        if let name = components?.queryItems?.first?.value { return .note(LinkName(name)) }
+        return components?.fragment.map { .heading($0) }
     }
 }
 

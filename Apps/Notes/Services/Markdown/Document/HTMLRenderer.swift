@@ -10,7 +10,7 @@ struct HTMLRenderer {
 
     enum Link: Hashable, Sendable {
         case address(String)
-        case note(title: String)
+        case note(LinkName)
         case attachment(Attachment.ID)
     }
 
@@ -156,7 +156,7 @@ struct HTMLRenderer {
                 return link(picture, title: title, Self.escaped(alternative.isEmpty ? source : alternative))
             }
             return "<img src=\"\(Self.escaped(source))\" alt=\"\(Self.escaped(alternative))\"\(attribute(title: title))>"
-        case .noteLink(let title, _, let label): return link(.note(title: title), title: "", Self.escaped(label))
+        case .noteLink(let name, let label): return link(.note(name), title: "", Self.escaped(label))
         case .tag(let name): return "<span class=\"tag\">#\(Self.escaped(name))</span>"
         // A line of a note is a line, as in the page to read.
         case .softBreak, .lineBreak: return "<br>\n"

@@ -18,8 +18,7 @@ enum InlineText {
             switch bytes[index] {
             case .openBracket:
                 if let link = InlineSyntax.noteLink(bytes, at: index, end: bytes.count) {
-                    let heading = link.heading.map { bytes.string($0) }
-                    take(.noteLink(title: bytes.string(link.title), heading: heading, label: bytes.string(link.label)), until: link.end)
+                    take(.noteLink(LinkName(bytes.string(link.name)), label: bytes.string(link.label)), until: link.end)
                 } else {
                     index += 1
                 }
@@ -100,7 +99,7 @@ extension [MarkdownInline] {
             case .text(let string), .code(let string): text += string
             case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .link(_, _, let inner): text += inner.plainText
             case .image(_, _, let alternative): text += alternative
-            case .noteLink(_, _, let label): text += label
+            case .noteLink(_, let label): text += label
             case .tag(let name): text += "#" + name
             case .softBreak: text += " "
             case .lineBreak: text += "\n"

@@ -2,6 +2,13 @@
 struct HeadingAnchors {
     private var counts: [String: Int] = [:]
 
+    /// As a link to a page ends: the anchor of the first heading with a name.
+    static func encoded(_ heading: String) -> String {
+        var anchors = HeadingAnchors()
+        let anchor = anchors.anchor(for: heading)
+        return anchor.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? anchor
+    }
+
     mutating func anchor(for heading: String) -> String {
         var name = ""
         for scalar in heading.lowercased().unicodeScalars {
@@ -89,8 +96,8 @@ extension MarkdownDocument {
                     add(target, inner.plainText, isImage: false, line)
                     visit(inner, line)
                 case .image(let source, _, let alternative): add(source, alternative, isImage: true, line)
-                case .noteLink(let title, _, let label):
-                    links.append(LinkReference(kind: .note, target: title, text: label, isImage: false, line: line))
+                case .noteLink(let name, let label):
+                    links.append(LinkReference(kind: .note, target: name.text, text: label, isImage: false, line: line))
                 case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): visit(inner, line)
                 default: break
                 }

@@ -70,7 +70,7 @@ indirect enum MarkdownInline: Hashable, Sendable {
     case link(target: String, title: String, [MarkdownInline])
     case image(source: String, title: String, alternative: String)
     /// "[[Title#heading|label]]"
-    case noteLink(title: String, heading: String?, label: String)
+    case noteLink(LinkName, label: String)
     case tag(String)
     case softBreak
     case lineBreak

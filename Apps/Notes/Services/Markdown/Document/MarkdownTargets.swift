@@ -26,7 +26,9 @@ enum MarkdownTargets {
                     let length = bytes.runLength(at: index, limit: end)
                     index = (InlineSyntax.codeSpan(bytes, at: index, end: end)?.upperBound ?? index) + length
                 case .exclamation where index + 1 < end && bytes[index + 1] == .openBracket:
-                    if let link = InlineSyntax.noteLink(bytes, at: index + 1, end: end), let new = target(bytes.string(link.title)) {
+                    if let link = InlineSyntax.noteLink(bytes, at: index + 1, end: end),
+                        let new = target(bytes.string(link.name)) ?? target(bytes.string(link.title))
+                    {
                         replace(index..<link.end, with: "![\(bytes.string(link.label))](\(new))")
                         index = link.end
                     } else {

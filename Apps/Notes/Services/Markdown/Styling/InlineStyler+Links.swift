@@ -2,7 +2,10 @@ extension InlineStyler {
     mutating func scanOpenBracket(at index: Int, isImage: Bool) -> Int {
         if let link = InlineSyntax.noteLink(line, at: isImage ? index + 1 : index, end: end) {
             add(index..<link.label.lowerBound, .mark)
-            add(link.label, isImage ? .image(source: line.string(link.title)) : .noteLink(title: line.string(link.title)))
+            add(
+                link.label,
+                isImage
+                    ? .image(source: line.string(link.name)) : .noteLink(title: line.string(link.title.isEmpty ? link.name : link.title)))
             add(link.label.upperBound..<link.end, .mark)
             return link.end
         }

@@ -1,9 +1,12 @@
 /// What stands inside a line: tags, links between notes, code, destinations of links, addresses.
 enum InlineSyntax {
-    /// A link to another note: "[[Title]]", "[[Title#Heading]]" or "[[Title|what is shown]]".
+    /// A link to another note: "[[Title]]", "[[Title#Heading]]" or "[[Title|what is shown]]"; to a heading of the same: "[[#Heading]]".
     struct NoteLink: Hashable, Sendable {
         /// Between the brackets.
         var content: Range<Int>
+        /// What `LinkName` reads: all but what is shown.
+        var name: Range<Int>
+        /// Before "#".
         var title: Range<Int>
         /// Behind "#"; `nil` where there is none.
         var heading: Range<Int>?
@@ -43,20 +46,21 @@ enum InlineSyntax {
         while index < end, line[index] != .closeBracket {
             if line[index] == .openBracket || line[index] == .newline { return nil }
             if line[index] == .pipe, divider == nil { divider = index }
-            if line[index] == .hash, divider == nil, anchor == nil, index > start + 2 { anchor = index }
+            if line[index] == .hash, divider == nil, anchor == nil { anchor = index }
             index += 1
         }
         guard index + 1 < end, line[index + 1] == .closeBracket else { return nil }
         let first = line.skippingBlanks(from: start + 2, to: index)
         let title = first..<line.trimmedEnd(from: first, to: max(first, anchor ?? divider ?? index))
-        guard !title.isEmpty else { return nil }
+        let name = first..<line.trimmedEnd(from: first, to: max(first, divider ?? index))
+        guard !title.isEmpty || name.count > 1 else { return nil }
         let headingStart = anchor.map { line.skippingBlanks(from: $0 + 1, to: divider ?? index) }
         let heading = headingStart.map { $0..<line.trimmedEnd(from: $0, to: divider ?? index) }
         let labelStart = line.skippingBlanks(from: divider.map { $0 + 1 } ?? first, to: index)
         let label = labelStart..<line.trimmedEnd(from: labelStart, to: index)
         return NoteLink(
-            content: start + 2..<index, title: title, heading: heading.flatMap { $0.isEmpty ? nil : $0 },
-            label: label.isEmpty ? title : label)
+            content: start + 2..<index, name: name, title: title, heading: heading.flatMap { $0.isEmpty ? nil : $0 },
+            label: label.isEmpty ? name : label)
     }
 
     /// The content of the code span that begins here; `nil` where its end is missing.

@@ -2,8 +2,9 @@ import Foundation
 
 /// Where a link that stands in a text leads.
 enum TextLink: Hashable, Sendable {
-    /// To a note, by its title; `nil` for the note that it stands in.
-    case note(title: String?, heading: String?)
+    case note(LinkName)
+    /// In the note that it stands in.
+    case heading(String)
     case address(String)
 
     /// The link in a line at a place, counted in UTF-8: between its first sign and behind its last.
@@ -36,7 +37,7 @@ enum TextLink: Hashable, Sendable {
                     continue
                 }
                 if (index...link.end).contains(place) {
-                    return (index..<link.end, .note(title: bytes.string(link.title), heading: link.heading.map(bytes.string)))
+                    return (index..<link.end, .note(LinkName(bytes.string(link.name))))
                 }
                 index = link.end
             case .closeBracket:
@@ -66,7 +67,7 @@ enum TextLink: Hashable, Sendable {
     }
 
     private static func link(to target: String) -> TextLink? {
-        if target.hasPrefix("#"), let heading = target.dropFirst().removingPercentEncoding { return .note(title: nil, heading: heading) }
+        if target.hasPrefix("#"), let heading = target.dropFirst().removingPercentEncoding { return .heading(heading) }
         return LinkTarget.kind(of: target) == .address ? .address(target) : nil
     }
 }

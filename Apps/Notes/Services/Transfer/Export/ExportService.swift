@@ -33,7 +33,7 @@ struct ExportService: Sendable {
             let renderer = HTMLRenderer { link in
                 switch link {
                 case .address(let address): links.note(at: address) ?? address
-                case .note(let title): links.note(title)
+                case .note(let name): links.note(name)
                 case .attachment(let id): links.attachment(id)
                 }
             }
@@ -70,7 +70,15 @@ struct ExportService: Sendable {
         var folder: [String] = []
 
         func attachment(_ id: Attachment.ID) -> String? { attachmentPaths[id].map(encoded) }
-        func note(_ title: String) -> String? { notePaths[TitleKey(title)].map(encoded) }
+
+        /// The file of the note that a link names, at the heading that it names.
+        func note(_ name: LinkName) -> String? {
+            for (title, heading) in name.readings {
+                let path = title.isEmpty ? "" : notePaths[TitleKey(title)].map(encoded)
+                if let path { return path + (heading.map { "#" + HeadingAnchors.encoded($0) } ?? "") }
+            }
+            return nil
+        }
 
         /// The file of the note that an address of the app's leads to, "glide://note/ID#heading".
         func note(at address: String) -> String? {
