@@ -284,6 +284,21 @@ import Testing
                 == "# two\n\n[[Bread: how|one]] [[Bread: how#Oven|there]] `[[one]]` [[two]] [[three]]")
     }
 
+    /// A folder of Obsidian's: links by the path, by a further name, and to a note whose heading says another title than its file.
+    @Test func linksByPathAndByFurtherNamesLeadToTheirNotes() async throws {
+        let folder = try TestFolder.made()
+        try folder.write("---\naliases: [Loaf, \"The Rye\"]\n---\nFlour", "vault/food/Bread.md")
+        try folder.write("# C# tips\n\ntext", "vault/code/tips.md")
+        try folder.write("other", "vault/code/Bread.md")
+        try folder.write("[[food/Bread]] [[loaf|l]] [[The Rye#Oven]] [[tips]] [[code/tips#First]] [[no/where]] [[#Here]]", "vault/a.md")
+        let library = TransferLibrary()
+        #expect(try await library.importing(folder.url).counts.added == 4)
+        #expect(
+            await library.notes.values.first { $0.title == "a" }?.body
+                == "# a\n\n[[Bread|food/Bread]] [[Bread|l]] [[Bread#Oven|The Rye#Oven]] [[C# tips|tips]] [[C# tips#First|code/tips#First]] [[no/where]] [[#Here]]"
+        )
+    }
+
     @Test(arguments: [
         ("Family 👨‍👩‍👧‍👦", "Family 👨‍👩‍👧‍👦"), ("🏳️‍🌈", "🏳️‍🌈"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿 trip", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 trip"), ("می\u{200C}خواهم", "می\u{200C}خواهم"),
         ("a\u{200D}b", "ab"), ("\u{200D}日", "日"), ("日\u{200D}", "日"), ("日\u{200D}\u{200D}本", "日本"), ("x\u{E0061}", "x"),

@@ -59,13 +59,49 @@ struct LinkedFiles {
         return "glide://note/\(id)\(target.dropFirst(file.count))"
     }
 
-    /// What a note is called that others link to by the name of its file, where it says another title itself.
-    func title(ofNote name: String) -> String? {
-        let path = ["md", "markdown"].lazy.compactMap { files.named(name + "." + $0) }.first
-        guard let path, let data = try? files.data(path), let matter = matter(data), matter.id == nil, matter.title != name else {
-            return nil
+    /// The file of a note that others link to by its name, "Plan", or by its path from wherever they count, "work/Plan".
+    func note(named name: String) -> String? {
+        for ending in [".md", ".markdown"] {
+            let file = name + ending
+            guard name.contains("/") else {
+                if let path = files.named(file) { return path }
+                continue
+            }
+            if files.contains(file) { return file }
+            let last = file.split(separator: "/").last.map(String.init) ?? file
+            if let path = files.named(last), path.hasSuffix("/" + file) { return path }
+            if let path = files.paths.first(where: { $0.hasSuffix("/" + file) }) { return path }
         }
-        return matter.title
+        return nil
+    }
+
+    /// What the note of a file is called in the library; `nil` for one of Glide's, which others link to by its title.
+    func title(ofFile path: String) -> String? {
+        guard let data = try? files.data(path), let text = TextEncoding.read(data)?.text else { return nil }
+        let (matter, content) = MarkdownFrontMatter.read(text)
+        return matter?.id == nil ? Self.title(of: content, matter, named: Self.name(of: path)) : nil
+    }
+
+    /// A file's name is its title, and what other files link to, unless the note says another.
+    static func title(of content: String, _ matter: MarkdownFrontMatter?, named name: String) -> String {
+        if let title = matter?.title { return title }
+        return content.drop(while: \.isWhitespace).hasPrefix("# ") ? NoteText.title(of: content) : name
+    }
+
+    static func name(of path: String) -> String {
+        (path.split(separator: "/").last ?? "").split(separator: ".").dropLast().joined(separator: ".")
+    }
+
+    /// By each further name that notes say they have, the title of the note.
+    func aliases() -> [String: String] {
+        var titles: [String: String] = [:]
+        for path in files.paths.filter({ Self.isNote($0) && !Self.isPage($0) }).sorted() {
+            guard let data = try? files.data(path), data.starts(with: Data("---".utf8)), let matter = matter(data) else { continue }
+            for alias in matter.aliases where titles[alias.lowercased()] == nil {
+                titles[alias.lowercased()] = title(ofFile: path)
+            }
+        }
+        return titles
     }
 
     private func matter(_ data: Data) -> MarkdownFrontMatter? {

@@ -17,6 +17,8 @@ struct MarkdownFrontMatter: Hashable, Sendable {
     var position: Double?
     /// The names of the folders around the note, the outermost first; of our own files whose directories cannot be called so.
     var folder: [String] = []
+    /// Further names that other programs know the note by.
+    var aliases: [String] = []
     /// The lines of each field that says something else, as they stand.
     var others: [[String]] = []
 
@@ -93,6 +95,9 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         case "repeat-from": return date(\.repeatsFrom)
         case "position": position = Double(value)
         case "folder": folder = values
+        case "alias", "aliases":
+            aliases += values
+            return false
         default: return false
         }
         return true

@@ -29,6 +29,8 @@ private struct MarkdownItems: IteratorProtocol {
     private var folderNames: [[String]: [String]] = [:]
     /// What notes are called that others link to by the names of their files, as far as it was asked; each file is read once.
     private var titles: [String: String?] = [:]
+    /// The titles of notes by the further names that they have, once a link is by none of a file.
+    private var aliases: [String: String]?
     /// Neither notes nor, as far as notes were read, parts of them.
     private var others: Set<String>
     /// The same in their order, once all notes were read.
@@ -94,8 +96,7 @@ private struct MarkdownItems: IteratorProtocol {
         note.createdAt = files.dates(path)
         note.updatedAt = note.createdAt
         note.folder = folderPath(directory)
-        // A file's name is its title, and what other files link to; our own files say theirs in the text.
-        let name = (components.last ?? path).split(separator: ".").dropLast().joined(separator: ".")
+        let name = LinkedFiles.name(of: path)
         let taken =
             LinkedFiles.isPage(path)
             ? readPage(into: &note, named: name, in: directory) : readMarkdown(into: &note, named: name, in: directory)
@@ -110,8 +111,8 @@ private struct MarkdownItems: IteratorProtocol {
         let (matter, content) = MarkdownFrontMatter.read(note.body)
         note.body = content
         if matter?.id == nil {
-            let title = matter?.title ?? name
-            if NoteText.title(of: content) != title, matter?.title != nil || !content.drop(while: \.isWhitespace).hasPrefix("# ") {
+            let title = LinkedFiles.title(of: content, matter, named: name)
+            if NoteText.title(of: content) != title {
                 note.body = content.allSatisfy(\.isWhitespace) ? "# \(title)" : "# \(title)\n\n\(content)"
             }
         }
@@ -128,9 +129,16 @@ private struct MarkdownItems: IteratorProtocol {
 
     private mutating func title(ofNote name: String) -> String? {
         if let known = titles[name] { return known }
-        let title = links.title(ofNote: name)
-        titles[name] = .some(title)
-        return title
+        let title: String?
+        if let path = links.note(named: name) {
+            title = links.title(ofFile: path)
+        } else {
+            if aliases == nil { aliases = links.aliases() }
+            title = aliases?[name.lowercased()]
+        }
+        let other = title == name ? nil : title
+        titles[name] = .some(other)
+        return other
     }
 
     /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.
