@@ -32,6 +32,7 @@ import Testing
         ("<p>a</p><blockquote>b</blockquote><pre>c</pre><blockquote>d</blockquote>", "a\n\n> b\n\n```\nc\n```\n\n> d"),
         ("<ul><li>a<blockquote>b</blockquote></li></ul>", "- a\n\n  > b"),
         ("&Oacute;&ntilde; &alpha;&Omega; &hearts;&shy;&rlm;&frac12; &unknown;", "Óñ αΩ ♥\u{AD}\u{200F}½ &unknown;"),
+        ("<a href=\"evernote:///view/1/s1/a/a/\">Other <b>note</b></a> <a href=\"evernote:x\">no</a>", "[[Other note]] no"),
         // Looks that are styles, as Google and Evernote write them.
         (
             "<span style=\"font-weight:700\">a</span> <span style=\"font-style: italic; font-weight: bold\">b</span> <span style=\"text-decoration:line-through\">c</span> <span style=\"font-weight:400\">d</span>",
@@ -328,9 +329,24 @@ import Testing
     }
 
     @Test(arguments: [
+        ("<title>List &amp;\n more</title><body><div>Jan 1</div><h2>a</h2></body>", "# List & more\n\nJan 1\n\n## a"),
+        ("<title>Trip</title><body><div>Trip</div>x</body>", "Trip\nx"), ("<title>Trip</title><h1>Far</h1>x", "# Far\n\nx"),
+        ("<title> </title><p>Far", "Far"), ("<title>Trip</title>", "# Trip"), ("<p>a <title>b</title>", "# b\n\na"),
+    ])
+    func aPageIsCalledAsItSaysWhereItsTextDoesNot(html: String, body: String) async throws {
+        let folder = try TestFolder.made()
+        try folder.write(html, "page.html")
+        let library = TransferLibrary()
+        #expect(try await library.importing(folder.url).counts.added == 1)
+        #expect(await library.notes.values.map(\.body) == [body])
+    }
+
+    @Test(arguments: [
         ("<meta charset='utf-8'><h2>A</h2><p>b <strong>c</strong></p>", "## A\n\nb **c**"),
         ("<a href=\"https://example.org\">there</a>", "[there](https://example.org)"),
         ("<ul><li>one<ul><li>two</li></ul></li></ul>", "- one\n  - two"),
+        ("<p><span style='font-weight:700'>a</span></p>", "**a**"), ("<p style='mso-list:l0 level1 lfo1'>a</p>", "- a"),
+        ("<div style='white-space: pre;'><span style='font-style: italic'>// a</span></div>", nil),
         ("<img alt=\"a\" src=\"https://example.org/a.png\"> <em>b</em>", "![a](https://example.org/a.png) *b*"),
         // What programs wrap around all that they give.
         ("<b style=\"font-weight: normal;\"><p>plain</p></b>", nil),

@@ -74,6 +74,8 @@ extension HTMLToMarkdown {
         if Self.isWordMark(attributes) { return wordMark = ("", 1) }
         var marks = Self.marks[name].map { Self.isUnmarked(attributes) ? [] : [$0] } ?? []
         if name == "span" { marks = Self.marks(style: attributes).filter { $0 != "**" || !isInHeading } }
+        // A title has no marks.
+        if links.contains(.note) { marks = [] }
         let open = Set(marked.flatMap(\.marks))
         marks.removeAll { open.contains($0) }
         marked.append((name, marks))

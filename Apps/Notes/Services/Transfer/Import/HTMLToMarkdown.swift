@@ -11,7 +11,7 @@ struct HTMLToMarkdown {
     /// What begins each line in here: quotes and the indentation of items.
     var prefixes: [String] = []
     var lists: [(isOrdered: Bool, next: Int, isChecklist: Bool)] = []
-    private var links: [String?] = []
+    var links: [Link?] = []
     var isAtLineStart = true
     /// An item has nothing but its mark yet: what comes stands behind that.
     var isAtItemStart = false
@@ -35,6 +35,12 @@ struct HTMLToMarkdown {
     /// Tables in the cells of the one that is read: their words are words of these cells.
     private var innerTables = 0
     private var depth = 0
+
+    enum Link: Equatable {
+        case address(String)
+        /// By its title, which are the words of the link.
+        case note
+    }
 
     static func markdown(
         of html: String, media: @escaping ([String: String]) -> String? = { _ in nil },
@@ -108,9 +114,11 @@ struct HTMLToMarkdown {
             output += language
         case "a":
             let written = attributes["href"] ?? ""
-            let link = target(written) ?? (LinkTarget.kind(of: written) == .address ? written : nil)
+            let address = target(written) ?? (LinkTarget.kind(of: written) == .address ? written : nil)
+            // Evernote's know notes by numbers that are in no export; their words are the title of the note, as a rule.
+            let link = address.map(Link.address) ?? (written.hasPrefix("evernote:///view/") ? .note : nil)
             links.append(link)
-            if link != nil { raw("[") }
+            if let link { raw(link == .note ? "[[" : "[") }
         case "img", "en-media", "object": if let text = media(attributes) { raw(text) }
         case "en-todo": openTodo(attributes["checked"] == "true")
         case "input" where attributes["type"] == "checkbox": openTodo(attributes["checked"] != nil)
@@ -170,8 +178,11 @@ struct HTMLToMarkdown {
             newline(1)
         case "pre": closeCode()
         case "a":
-            if let target = links.popLast() ?? nil {
+            switch links.popLast() ?? nil {
+            case .address(let target)?:
                 raw("](\(target.contains { $0 == "(" || $0 == ")" || $0.isWhitespace } ? "<\(target)>" : target))")
+            case .note?: raw("]]")
+            case nil: break
             }
         case "td" where innerTables == 0, "th" where innerTables == 0: closeCell()
         case "table" where innerTables > 0: innerTables -= 1

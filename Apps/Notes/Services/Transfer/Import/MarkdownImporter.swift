@@ -144,7 +144,10 @@ private struct MarkdownItems: IteratorProtocol {
     /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.
     private func readPage(into note: inout ImportedNote, named name: String, in directory: [String]) -> TakenFiles {
         var taken = TakenFiles()
-        note.take(MarkdownFrontMatter(page: note.body))
+        let matter = MarkdownFrontMatter(page: note.body)
+        note.take(matter)
+        // Glide's own pages show theirs.
+        let title = matter == MarkdownFrontMatter() ? HTMLToMarkdown.title(of: note.body) : nil
         let body = HTMLToMarkdown.markdown(of: note.body) { [links] attributes in
             let source = attributes["src"] ?? attributes["data"] ?? ""
             let alternative = attributes["alt"] ?? ""
@@ -157,7 +160,13 @@ private struct MarkdownItems: IteratorProtocol {
         } target: { [links] in
             links.address(of: $0, from: directory, taking: &taken)
         }
-        note.body = body.isEmpty ? "# \(name)" : body
+        if body.isEmpty {
+            note.body = "# \(title ?? name)"
+        } else if let title, !body.hasPrefix("# "), NoteText.title(of: body) != title {
+            note.body = "# \(title)\n\n\(body)"
+        } else {
+            note.body = body
+        }
         return taken
     }
 
