@@ -131,6 +131,22 @@ import Testing
         await #expect(throws: AppError.noteNotFound) { try await library.repository.backlinks(to: "nobody") }
     }
 
+    /// As links of imported notes do, and those to titles that no link between brackets can have.
+    @Test(arguments: RepositoryKind.allCases) func linksByIDAreBacklinks(kind: RepositoryKind) async throws {
+        let library = try RepositoryUnderTest(kind)
+        try await library.make("Target-1", "[Draft] Plan")
+        try await library.make(
+            "source",
+            "Source\nSee [the *plan*](glide://note/Target-1) twice.\n[x](glide://note/other) `[y](glide://note/Target-1)`\n[z](<glide://note/Target-1#now>)"
+        )
+        let links = try await library.repository.backlinks(to: "Target-1")
+        #expect(links.map(\.line) == [1, 3] && links.first?.context == "See the plan twice.")
+        try await library.repository.apply([.setBody("Target-1", "Other title")])
+        #expect(try await library.repository.backlinks(to: "Target-1").map(\.line) == [1, 3])
+        try await library.repository.apply([.setBody("source", "Source")])
+        #expect(try await library.repository.backlinks(to: "Target-1").isEmpty)
+    }
+
     /// Titles may have the sign that stands before a heading.
     @Test(arguments: RepositoryKind.allCases) func linksToHeadingsAndToTitlesWithTheSameSignLeadToTheirNotes(kind: RepositoryKind)
         async throws

@@ -148,7 +148,7 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
         let entries = try entries()
         guard let target = library.entries[note] else { throw AppError.noteNotFound }
         let abandoned = try library.formerTitles.filter { try $1.contains(note) && owner(of: $0) == note }.keys
-        let keys = Set(abandoned).union([TitleKey(target.header.title)]).filter { !$0.text.isEmpty }
+        let keys = Set(abandoned).union([TitleKey(target.header.title), NoteFacts.Link.key(to: note)]).filter { !$0.text.isEmpty }
         let sources = entries.filter { $0.header.id != note && $0.header.status != .trashed }
         return Backlink.sorted(
             try sources.flatMap { source in

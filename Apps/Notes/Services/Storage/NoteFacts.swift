@@ -3,12 +3,17 @@ import Foundation
 /// What is worked out from a text whenever it is written, so that lists need not read it.
 struct NoteFacts: Equatable, Sendable {
     struct Link: Equatable, Sendable {
-        /// Of all that the link names, also of a heading.
+        /// Of all that the link names, also of a heading; of an address of a note's that address.
         let key: TitleKey
         /// Counted from 0.
         let line: Int
         /// The line without Markdown's marks.
         let context: String
+
+        /// Of links that lead to a note by its id, as those do that were imported.
+        static func key(to note: Note.ID) -> TitleKey { TitleKey(address + note) }
+        static let address = "glide://note/"
+        var isByID: Bool { key.text.hasPrefix(Self.address) }
     }
 
     let title: String
@@ -26,7 +31,7 @@ struct NoteFacts: Equatable, Sendable {
         tagsInText = NoteText.tags(in: body)
         checklist = NoteText.checklist(of: body)
         func has(_ mark: String) -> Bool { body.range(of: mark, options: .literal) != nil }
-        links = has("[[") ? Self.links(in: body) : []
+        links = has("[[") || has(Link.address) ? Self.links(in: body) : []
         hasLink = !links.isEmpty || has("](") || has("://")
         hasAttachment = !AttachmentReference.ids(in: body).isEmpty
     }
@@ -39,12 +44,24 @@ struct NoteFacts: Equatable, Sendable {
         let lines = body.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, bytes) in lines.enumerated() where bytes.contains(UInt8(ascii: "[")) {
             let line = String(Substring(bytes))
-            let titles = NoteText.links(in: line)
-            guard !titles.isEmpty else { continue }
+            let keys = NoteText.links(in: line).map { TitleKey($0) } + notesByID(in: line).map(Link.key)
+            guard !keys.isEmpty else { continue }
             let context = String(NoteText.plain(line).prefix(300))
-            links += titles.map { Link(key: TitleKey($0), line: number, context: context) }
+            links += keys.map { Link(key: $0, line: number, context: context) }
         }
         return links
+    }
+}
+
+extension NoteFacts {
+    private static func notesByID(in line: String) -> [Note.ID] {
+        guard line.contains(Link.address) else { return [] }
+        var notes: [Note.ID] = []
+        _ = MarkdownTargets.replacing(in: line) { target in
+            if target.hasPrefix(Link.address), let url = URL(string: target), case .note(let id, _) = DeepLink(url) { notes.append(id) }
+            return nil
+        }
+        return notes
     }
 }
 

@@ -85,8 +85,9 @@ extension SwiftDataNotesRepository {
             let former = try context.fetch(FetchDescriptor<FormerTitleRecord>(predicate: #Predicate { $0.noteID == note })).map(\.titleKey)
             // A title that another note has by now leads there.
             let abandoned = try former.filter { try NoteFetch.owner(of: $0, in: context) == note }
+            let address = NoteFacts.Link.key(to: note).text
             var found: [Backlink] = []
-            for key in Set([target.titleKey] + abandoned) where !key.isEmpty {
+            for key in Set([target.titleKey, address] + abandoned) where !key.isEmpty {
                 var descriptor = NoteFetch.links(to: key)
                 descriptor.relationshipKeyPathsForPrefetching = [\.note]
                 for link in try context.fetch(descriptor) {
