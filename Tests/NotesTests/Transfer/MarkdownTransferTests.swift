@@ -284,6 +284,23 @@ import Testing
                 == "# two\n\n[[Bread: how|one]] [[Bread: how#Oven|there]] `[[one]]` [[two]] [[three]]")
     }
 
+    @Test func pagesLinkToHeadingsAndToTitlesWithAHashSign() async throws {
+        let folder = try TestFolder.made()
+        try folder.write("# C# tips\n\n## Part one", "tips.md")
+        try folder.write("# From\n\n[[C# tips]] [[C# tips#Part one]] [[#Here Né]] [[nobody#x]]\n\n## Here Né", "from.md")
+        let library = TransferLibrary()
+        #expect(try await library.importing(folder.url).counts.added == 2)
+        let file = folder.url.appending(path: "pages.zip")
+        try await ExportService(repository: library, attachments: library).exportHTML(to: file)
+        let reader = try LibArchiveReader(file)
+        var page = ""
+        while let entry = try reader.nextEntry() {
+            if entry.path.hasPrefix("From") { page = String(decoding: try reader.content(), as: UTF8.self) }
+        }
+        let targets = page.matches(of: /href="([^"]*)"/).map { String($0.1) }
+        #expect(targets == ["C%23%20tips.html", "C%23%20tips.html#part-one", "#here-n%C3%A9"])
+    }
+
     /// A folder of Obsidian's: links by the path, by a further name, and to a note whose heading says another title than its file.
     @Test func linksByPathAndByFurtherNamesLeadToTheirNotes() async throws {
         let folder = try TestFolder.made()
