@@ -23,6 +23,8 @@ extension MarkdownEditing {
         }
         guard lines.count > 1 else { return nil }
         if prefix.marker == nil {
+            // Who writes the marks as well, at full speed or elsewhere, has them once.
+            guard !lines.dropFirst().contains(where: { $0.hasPrefix(">") }) else { return nil }
             let leading = prefix.leading.hasSuffix(" ") ? prefix.leading : prefix.leading + " "
             let rest = lines.dropFirst().map { $0.isEmpty ? String(prefix.leading.reversed().drop { $0 == " " }.reversed()) : leading + $0 }
             return insertion(([first] + rest).joined(separator: edited.newline), at: selection)
