@@ -68,6 +68,14 @@ extension HTMLToMarkdown {
         newline(2)
     }
 
+    /// What was encrypted stays as it is: only Evernote and its passphrase make words of it.
+    mutating func openEncrypted(hint: String?) {
+        newline(2)
+        raw("Encrypted in Evernote")
+        if let hint, !hint.isEmpty { write(" (hint: \(hint))") }
+        table == nil ? openCode() : raw(" `")
+    }
+
     // MARK: - Marks
 
     mutating func mark(_ name: String, _ attributes: [String: String]) {

@@ -109,6 +109,7 @@ struct HTMLToMarkdown {
                 (name == "ol", Int(attributes["start"] ?? "") ?? 1, style.contains("checklist") || style.contains("--en-todo:true")))
         case "li": openItem(attributes)
         case "pre": openCode()
+        case "en-crypt": openEncrypted(hint: attributes["hint"])
         case "code":
             guard output.hasSuffix("```"), let language = Self.language(attributes) else { return }
             output += language
@@ -177,6 +178,8 @@ struct HTMLToMarkdown {
             pendingBreaks = 0
             newline(1)
         case "pre": closeCode()
+        case "en-crypt" where table == nil: closeCode()
+        case "en-crypt": raw("`")
         case "a":
             switch links.popLast() ?? nil {
             case .address(let target)?:
@@ -221,7 +224,7 @@ struct HTMLToMarkdown {
         pendingMarks = ""
     }
 
-    private mutating func write(_ text: String) {
+    mutating func write(_ text: String) {
         if preformatted > 0 {
             for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
                 if number > 0 { output += "\n" + prefixes.joined() }
