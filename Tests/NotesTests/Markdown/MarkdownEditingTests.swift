@@ -196,7 +196,8 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         ("1. ¦\n2. z", "a\nb", "1. a\n2. b¦\n3. z"), ("- ¦", "- a\n  - b", "- a\n  - b¦"), ("  - ¦", "1. a\n2. b", "  1. a\n  2. b¦"),
         ("- [ ] ¦", "- a", "- a¦"), ("> ¦", "a\n\nb", "> a\n>\n> b¦"), ("> x¦y", "a\r\nb", "> xa\n> b¦y"), ("- ¦x¦", "a\nb", "- a\n- b¦"),
         ("- ¦", "a", nil), ("- ¦", "a\n\nb", nil), ("- ¦", "# a\nb", nil), ("- ¦", "| a |\n| - |", nil), ("- ¦", "a\n  b", nil),
-        ("x¦", "a\nb", nil), ("> ¦", "q\n> r", nil), ("¦- ", "a\nb", nil), ("- x¦", "- a\n- b", nil), ("¦- a\n- b¦", "a\nb", nil), ("- ¦", "\n", nil),
+        ("x¦", "a\nb", nil), ("> ¦", "q\n> r", nil), ("¦- ", "a\nb", nil), ("- x¦", "- a\n- b", nil), ("¦- a\n- b¦", "a\nb", nil),
+        ("- ¦", "\n", nil),
     ])
     func linesThatArePastedIntoAnItemAreItems(before: String, pasted: String, expected: String?) {
         #expect(after(before) { MarkdownEditing.insertion(ofLines: pasted, in: $0, at: $1) } == expected)

@@ -284,4 +284,17 @@ struct ERR002CompletionTests {
             }
             """)
     }
+
+    @Test func aHandlerOfErrorsAloneIsNoCompletion() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Foundation
+            final class Turner {
+                func turn(_ way: Int, errorHandler: ((any Error) -> Void)? = nil) {
+                    if way != 0 { errorHandler?(Failure.noRotation) }
+                }
+            }
+            """)
+    }
 }

@@ -95,7 +95,7 @@ struct MadeController: View {
             if view is any ShownOtherwise {
                 view.content.onGeometryChange(for: CGSize.self, of: \.size) { _ in controller.viewDidLayOut() }
             } else if view.hasContent || type(of: view) == UIView.self {
-                MadeView(view: view, laidOut: controller.viewDidLayOut)
+                view.touchable(AnyView(MadeView(view: view, laidOut: controller.viewDidLayOut)))
             } else {
                 NotShownView(type: type(of: controller))
             }

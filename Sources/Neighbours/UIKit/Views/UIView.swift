@@ -370,9 +370,13 @@ open class UIView: UIResponder {
 
     /// What the representable view that made the view shows of it.
     var content: AnyView {
-        var shown = (self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeView(view: self))
-        if TouchDelivery.isWanted(by: self) { shown = touchDelivery.telling(self, of: shown) }
-        return (gestureRecognizers ?? []).reduce(shown) { $1.recognizing($0) }
+        touchable((self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeView(view: self)))
+    }
+
+    /// What is shown of the view, with what its recognizers find and its class is told of.
+    func touchable(_ shown: AnyView) -> AnyView {
+        let told = TouchDelivery.isWanted(by: self) ? touchDelivery.telling(self, of: shown) : shown
+        return (gestureRecognizers ?? []).reduce(told) { $1.recognizing($0) }
     }
 
     private lazy var touchDelivery = TouchDelivery()

@@ -95,6 +95,8 @@ final class CompletionFunctions: SyntaxVisitor {
         let isCompletion = { (parameter: FunctionParameterSyntax) in
             let words = ErrorCode.words((parameter.secondName ?? parameter.firstName).text)
             let type = parameter.type.trimmedText
+            // `(any Error) -> Void` tells of failures alone: where all is well, nobody calls it.
+            if type.contains(/\((any )?(Swift\.)?Error\) *->/) { return false }
             if type.contains("Result<") || type.contains("Error") { return !(words.first == "on" && endings.isDisjoint(with: words)) }
             // `(Tag) -> Void` tells of success alone: a failure is told elsewhere.
             let taken = type.split(separator: "->")[0]
