@@ -116,8 +116,8 @@ final class DependencyContainer {
         ImportViewModel(notesRepository: notesRepository, attachments: attachments, logger: logger)
     }
 
-    func makeExportViewModel() -> ExportViewModel {
-        ExportViewModel(notesRepository: notesRepository, attachments: attachments, logger: logger)
+    func makeExportViewModel(noteIDs: [Note.ID]? = nil) -> ExportViewModel {
+        ExportViewModel(noteIDs: noteIDs, notesRepository: notesRepository, attachments: attachments, logger: logger)
     }
 
     func makeDoctorViewModel() -> DoctorViewModel {

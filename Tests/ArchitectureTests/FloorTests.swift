@@ -71,7 +71,7 @@ struct FloorTests {
         ("CloudKit", 4, "Sources/Neighbours/CloudKit"),
         ("ModelFile", 0, "Sources/Neighbours/ModelFile"),
         ("CoreML", 1, "Sources/Neighbours/CoreML"),
-        ("HealthKit", 1, "Sources/Neighbours/HealthKit"),
+        ("HealthKit", 0, "Sources/Neighbours/HealthKit"),
         ("GameKit", 5, "Sources/Neighbours/GameKit"),
         ("Charts", 3, "Sources/Neighbours/Charts"),
         ("MapKit", 5, "Sources/Neighbours/MapKit"),

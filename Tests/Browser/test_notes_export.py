@@ -38,9 +38,9 @@ def write_trip(page):
     saved(page)
 
 
-def exported(page, kind, name, tmp_path):
+def exported(page, kind, name, tmp_path, by="export…"):
     """The file that an export gives, as a person finds it among the downloads."""
-    command(page, "export…")
+    command(page, by)
     with page.expect_download() as event:
         page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{kind}")).click()
     assert re.fullmatch(name, event.value.suggested_filename)
@@ -164,3 +164,13 @@ def test_an_import_that_is_cancelled_says_how_many_it_took_and_a_second_one_take
     with sqlite3.connect(next(notes.data.rglob("library.store"))) as store:
         assert store.execute("SELECT count(*), count(DISTINCT title) FROM NoteRecord WHERE title LIKE 'Note %'").fetchone() == (count, count)
     store.close()
+
+
+def test_one_note_is_exported_alone(page, tmp_path):
+    write_trip(page)
+    file = exported(page, "Markdown", r"Glide Markdown \d{4}-\d\d-\d\d\.zip", tmp_path, by="export note…")
+    with zipfile.ZipFile(file) as archive:
+        names = archive.namelist()
+        assert [name for name in names if name.endswith(".md")] == ["Life/Travel/Trip.md"]
+        assert any(name.endswith("sun.png") for name in names)
+    expect(page.get_by_role("dialog").get_by_role("button", name=re.compile("^(JSON|Backup)"))).to_have_count(0)

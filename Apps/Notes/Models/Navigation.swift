@@ -10,7 +10,8 @@ enum Sheet: Hashable, Codable, Identifiable, Sendable {
     case settings(SettingsSection? = nil)
     case login
     case importNotes
-    case exportNotes
+    /// Without any all of them.
+    case exportNotes([Note.ID]? = nil)
     case doctor
     case templates
     case palette(String)

@@ -33,6 +33,7 @@ extension AppCommand {
         case .importNotes:
             "open load restore migrate upload evernote enex joplin jex obsidian apple bear markdown html zip"
         case .exportNotes: "backup save download pdf html markdown json zip share copy"
+        case .exportNote: "save download share single file md"
         case .checkLibrary: "doctor verify repair health integrity diagnose statistics"
         case .settings: "preferences options configuration dark light theme appearance mode font size width color colour account"
         case .shortcuts: "help keys hotkeys cheatsheet manual guide"

@@ -7,7 +7,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     case showAll, showReminders, showArchive, showTrash
     case findInNote, toggleReading, togglePin, toggleArchive, moveNote, tagNote, remind, duplicateNote, showHistory, printNote, trashNote
     case followLink, insertLocation
-    case importNotes, exportNotes, checkLibrary, settings, shortcuts, undo
+    case importNotes, exportNotes, exportNote, checkLibrary, settings, shortcuts, undo
 
     enum Group: String, CaseIterable, Sendable {
         case file = "File"
@@ -63,6 +63,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .trashNote: "Delete"
         case .importNotes: "Import…"
         case .exportNotes: "Export…"
+        case .exportNote: "Export Note…"
         case .checkLibrary: "Check Library"
         case .settings: "Settings…"
         case .shortcuts: "Keyboard Shortcuts"
@@ -97,6 +98,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .insertLocation: "location"
         case .importNotes: "square.and.arrow.down"
         case .exportNotes: "square.and.arrow.up"
+        case .exportNote: "square.and.arrow.up.on.square"
         case .checkLibrary: "checkmark.shield"
         case .settings: "gearshape"
         case .shortcuts: "keyboard"
@@ -111,7 +113,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
             .file
         case .findInNote, .search: .edit
         case .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .printNote, .followLink, .insertLocation, .trashNote, .undo:
+            .printNote, .exportNote, .followLink, .insertLocation, .trashNote, .undo:
             .note
         case .quickOpen, .palette, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
@@ -165,7 +167,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     var needsNote: Bool {
         switch self {
         case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .printNote, .followLink, .insertLocation, .trashNote:
+            .printNote, .exportNote, .followLink, .insertLocation, .trashNote:
             true
         default: false
         }

@@ -70,6 +70,8 @@ final class ExportViewModel {
     private(set) var saved: String?
     /// What waits to be saved by the person.
     private(set) var file: ExportedFile?
+    /// Which notes are taken along; `nil` for all of them.
+    private let noteIDs: [Note.ID]?
     private let notesRepository: any NotesRepositoryProtocol
     private let attachments: any AttachmentStoreProtocol
     private let logger: any LoggerServiceProtocol
@@ -79,13 +81,26 @@ final class ExportViewModel {
     private var writtenName = ""
 
     init(
-        notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol, logger: any LoggerServiceProtocol,
+        noteIDs: [Note.ID]? = nil, notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol, logger: any LoggerServiceProtocol,
         now: @escaping () -> Date = { .now }
     ) {
+        self.noteIDs = noteIDs
         self.notesRepository = notesRepository
         self.attachments = attachments
         self.logger = logger
         self.now = now
+    }
+
+    /// Of a part of the notes there are files to read.
+    var formats: [ExportFormat] { noteIDs == nil ? ExportFormat.allCases : [.markdown, .html] }
+
+    /// "Export", with what is exported.
+    var title: String {
+        switch noteIDs?.count {
+        case nil: "Export"
+        case 1: "Export Note"
+        case let count?: "Export \(count.formatted()) Notes"
+        }
     }
 
     /// "Glide Markdown 2026-11-22.zip".
@@ -134,8 +149,8 @@ final class ExportViewModel {
             let service = ExportService(repository: notesRepository, attachments: attachments)
             var found: BackupService.Verification?
             switch format {
-            case .markdown: try await service.exportMarkdown(to: url)
-            case .html: try await service.exportHTML(to: url)
+            case .markdown: try await service.exportMarkdown(to: url, notes: noteIDs)
+            case .html: try await service.exportHTML(to: url, notes: noteIDs)
             case .json: try await service.exportJSON(to: url)
             case .backup:
                 found = try await BackupService(repository: notesRepository, attachments: attachments).back(up: url, now: now())

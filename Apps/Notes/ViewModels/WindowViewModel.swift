@@ -117,7 +117,8 @@ final class WindowViewModel {
         case .showArchive: coordinator.show(.archive)
         case .showTrash: coordinator.show(.trash)
         case .importNotes: coordinator.presentSheet(.importNotes)
-        case .exportNotes: coordinator.presentSheet(.exportNotes)
+        case .exportNotes: coordinator.presentSheet(.exportNotes())
+        case .exportNote: if let id = coordinator.noteID { coordinator.presentSheet(.exportNotes([id])) }
         case .checkLibrary: coordinator.presentSheet(.doctor)
         case .settings: coordinator.presentSheet(.settings())
         case .shortcuts: coordinator.presentSheet(.shortcuts)

@@ -149,6 +149,7 @@ struct NoteEditorView: View {
                 }
                 Button("History", systemImage: "clock.arrow.circlepath") { coordinator.navigate(to: .history(noteId: document.id)) }
                 Button("Print…", systemImage: "printer", action: print)
+                CommandItems(.exportNote)
                 Divider()
                 Button("Delete", systemImage: "trash", role: .destructive) {
                     let back = leave()

@@ -22,6 +22,7 @@ struct NoteMenu: View {
             Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(note.id)) }
             Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(note.id)) }
             Button("Duplicate", systemImage: "plus.square.on.square") { Task { await viewModel.duplicate(notes) } }
+            Button("Export…", systemImage: "square.and.arrow.up.on.square") { coordinator.presentSheet(.exportNotes(notes.sorted())) }
             if note.status == .archived {
                 Button("Take Out of the Archive", systemImage: "tray.and.arrow.up") { Task { await viewModel.restore(notes) } }
             } else {

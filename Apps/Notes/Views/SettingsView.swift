@@ -58,7 +58,7 @@ struct SettingsView: View {
                     .id(SettingsSection.keyboard)
                     Section("Notes") {
                         Button("Import…", systemImage: "square.and.arrow.down") { show(.importNotes, from: .notes) }
-                        Button("Export…", systemImage: "square.and.arrow.up") { show(.exportNotes, from: .notes) }
+                        Button("Export…", systemImage: "square.and.arrow.up") { show(.exportNotes(), from: .notes) }
                         Button("Check Library…", systemImage: "checkmark.shield") { show(.doctor, from: .notes) }
                         LabeledContent("Kept In", value: viewModel.dataLocation)
                     }

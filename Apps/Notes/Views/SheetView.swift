@@ -52,7 +52,7 @@ struct SheetView: View {
         case .palette(let query): PaletteView(viewModel: container.makePaletteViewModel(query: query, window: window))
         case .shortcuts: ShortcutsView(window: window)
         case .importNotes: ImportView(viewModel: container.makeImportViewModel())
-        case .exportNotes: ExportView(viewModel: container.makeExportViewModel())
+        case .exportNotes(let notes): ExportView(viewModel: container.makeExportViewModel(noteIDs: notes))
         case .templates: TemplatesView(viewModel: container.makeTemplatesViewModel())
         case .doctor: DoctorView(viewModel: container.makeDoctorViewModel())
         }

@@ -27,7 +27,7 @@ import Testing
         ("daily", .dailyNote), ("journal", .dailyNote), ("today's", .dailyNote), ("today’s", .dailyNote), ("switcher", .quickOpen),
         ("find", .findInNote), ("replace", .findInNote), ("trash", .showTrash), ("bin", .showTrash), ("deleted", .showTrash),
         ("dark", .settings), ("dark mode", .settings), ("theme", .settings), ("preferences", .settings), ("font", .settings),
-        ("export", .exportNotes), ("backup", .exportNotes), ("download", .exportNotes), ("pdf", .exportNotes), ("print", .printNote),
+        ("export", .exportNotes), ("backup", .exportNotes), ("download", .exportNotes), ("pdf", .exportNotes), ("print", .printNote), ("export note", .exportNote),
         ("evernote", .importNotes), ("obsidian", .importNotes), ("tag", .tagNote), ("label", .tagNote), ("pin", .togglePin),
         ("unpin", .togglePin), ("favorite", .togglePin), ("duplicate", .duplicateNote), ("copy", .duplicateNote), ("move", .moveNote),
         ("folder", .newFolder), ("reminder", .showReminders), ("alarm", .showReminders), ("versions", .showHistory),

@@ -349,6 +349,25 @@ import Testing
         #expect(viewModel.file == nil && !FileManager.default.fileExists(atPath: file.url.path))
     }
 
+    @Test func someNotesAreExportedAlone() async throws {
+        try await services.notesRepository.apply([
+            .createNote(Note(id: "bread", body: "# Bread\n\nFlour")), .createNote(Note(id: "soup", body: "# Soup")),
+        ])
+        let viewModel = container.makeExportViewModel(noteIDs: ["bread"])
+        #expect(viewModel.formats == [.markdown, .html] && viewModel.title == "Export Note")
+        #expect(container.makeExportViewModel(noteIDs: ["bread", "soup"]).title == "Export 2 Notes")
+        viewModel.start(.markdown)
+        await viewModel.finish()
+        let file = try #require(viewModel.file?.url)
+        let other = Services.inMemory()
+        let restored = DependencyContainer(services: other).makeImportViewModel()
+        restored.start([file])
+        await restored.finish()
+        #expect(restored.counts == ImportCounts(found: 1, added: 1))
+        #expect(try await other.notesRepository.note(id: "bread").title == "Bread")
+        viewModel.discard()
+    }
+
     @Test func aBackupIsKnownForOneAndRestoredInAnotherLibrary() async throws {
         let attachment = try await services.attachments.add(Data("abc".utf8), named: "a.txt")
         try await services.notesRepository.apply([.createNote(Note(id: "f", body: "# File\n\n\(AttachmentReference.link(to: attachment))"))]

@@ -14,7 +14,7 @@ struct ExportView: View {
         NavigationStack {
             Form {
                 Section {
-                    ForEach(ExportFormat.allCases) { format in
+                    ForEach(viewModel.formats) { format in
                         ExportRow(format: format, isWriting: viewModel.state == .writing(format)) { viewModel.start(format) }
                     }
                 } footer: {
@@ -30,7 +30,7 @@ struct ExportView: View {
                 .disabled(isWriting)
                 if isWriting { Section { Button("Cancel", role: .cancel) { viewModel.cancel() } } }
             }
-            .navigationTitle("Export")
+            .navigationTitle(viewModel.title)
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
         }
         .fileExporter(
