@@ -81,7 +81,8 @@ final class ExportViewModel {
     private var writtenName = ""
 
     init(
-        noteIDs: [Note.ID]? = nil, notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol, logger: any LoggerServiceProtocol,
+        noteIDs: [Note.ID]? = nil, notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol,
+        logger: any LoggerServiceProtocol,
         now: @escaping () -> Date = { .now }
     ) {
         self.noteIDs = noteIDs

@@ -22,7 +22,8 @@ import Testing
 
     @Test(arguments: [
         (AppCommand.newFolder, Sheet.newFolder(parent: nil)), (.newFromTemplate, .templates), (.quickOpen, .palette("")),
-        (.palette, .palette(">")), (.importNotes, .importNotes), (.exportNotes, .exportNotes()), (.exportNote, .exportNotes(["mock"])), (.checkLibrary, .doctor),
+        (.palette, .palette(">")), (.importNotes, .importNotes), (.exportNotes, .exportNotes()), (.exportNote, .exportNotes(["mock"])),
+        (.checkLibrary, .doctor),
         (.settings, .settings()), (.shortcuts, .shortcuts), (.moveNote, .move(["mock"])), (.tagNote, .tags("mock")),
         (.remind, .reminder("mock")),
     ])
