@@ -81,16 +81,18 @@ extension Product {
 struct PurchaseQuestion {
     private let product: Product
     private let quantity: Int
+    private let isOwned: Bool
 
     init(_ product: Product, quantity: Int) {
         self.product = product
         self.quantity = quantity
+        isOwned = Store.shared.owned(product) != nil
     }
 
-    var title: String { Store.shared.owned(product) == nil ? "Confirm Your Purchase" : "You Have This Already" }
+    var title: String { isOwned ? "You Have This Already" : "Confirm Your Purchase" }
 
     var message: String {
-        if Store.shared.owned(product) != nil { return "You have bought \(product.displayName). You can have it again at no cost." }
+        if isOwned { return "You have bought \(product.displayName). You can have it again at no cost." }
         let name = quantity == 1 ? product.displayName : "\(quantity) × \(product.displayName)"
         let price = (product.price * Decimal(quantity)).formatted(product.priceFormatStyle)
         guard let period = product.subscription?.subscriptionPeriod else {
@@ -110,8 +112,7 @@ struct PurchaseQuestion {
             let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answer.give(false) })
             let buys = product.subscription == nil ? "Buy" : "Subscribe"
-            alert.addAction(
-                UIAlertAction(title: Store.shared.owned(product) == nil ? buys : "Get", style: .default) { _ in answer.give(true) })
+            alert.addAction(UIAlertAction(title: isOwned ? "Get" : buys, style: .default) { _ in answer.give(true) })
             presenter.present(alert, animated: true)
         }
     }
@@ -135,9 +136,10 @@ extension Product.SubscriptionOffer {
     /// "free for 1 week"
     var text: String {
         let length = periodCount == 1 ? period.text : "\(periodCount * period.value) \(period.unit.localizedDescription)s"
+        let once = periodCount == 1 && period.value == 1 ? "one \(length)" : length
         return switch paymentMode {
-        case .freeTrial: "free for \(periodCount == 1 && period.value == 1 ? "one " : "")\(length)"
-        case .payUpFront: "\(displayPrice) for \(periodCount == 1 && period.value == 1 ? "one " : "")\(length)"
+        case .freeTrial: "free for \(once)"
+        case .payUpFront: "\(displayPrice) for \(once)"
         default: "\(displayPrice) per \(period.text)" + (periodCount > 1 ? " for \(length)" : "")
         }
     }

@@ -27,7 +27,7 @@ public struct Product: Hashable, Identifiable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     /// For numbers made of ``price``.
-    public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: locale.currency?.identifier ?? "USD").locale(locale) }
+    public var priceFormatStyle: Decimal.FormatStyle.Currency { locale.priceFormatStyle }
 
     public var jsonRepresentation: Data {
         let content: [String: Any] = [

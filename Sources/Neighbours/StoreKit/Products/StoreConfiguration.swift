@@ -75,9 +75,7 @@ struct StoreConfiguration: Sendable {
             paymentMode: mode)
     }
 
-    private func text(of price: Decimal) -> String {
-        price.formatted(.currency(code: locale.currency?.identifier ?? "USD").locale(locale))
-    }
+    private func text(of price: Decimal) -> String { price.formatted(locale.priceFormatStyle) }
 
     private static let types: [String: Product.ProductType] = [
         "Consumable": .consumable, "NonConsumable": .nonConsumable, "NonRenewingSubscription": .nonRenewable,
@@ -134,6 +132,10 @@ struct StoreConfiguration: Sendable {
         let subscriptionGroups: [Group]?
         let settings: Settings?
     }
+}
+
+extension Locale {
+    var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: currency?.identifier ?? "USD").locale(self) }
 }
 
 extension String? {

@@ -60,7 +60,7 @@ final class Store: Sendable {
     var all: [Transaction] { current().transactions }
 
     func entitlements() -> [Transaction] {
-        let now = clock()
+        let (now, all) = (clock(), all)
         let latest = Dictionary(all.map { ($0.originalID, $0) }) { $1 }
         return all.filter { transaction in
             guard latest[transaction.originalID] == transaction, transaction.revocationDate == nil, !transaction.isUpgraded else {

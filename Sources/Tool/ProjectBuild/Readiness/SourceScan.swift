@@ -27,7 +27,6 @@ package struct SourceScan: Sendable {
     let usesCoreData: Bool
     /// Whether it may name something of the keychain, whose module Foundation brings along on Apple's systems.
     let usesSecurity: Bool
-    let importsStoreKit: Bool
     /// The types, functions and the like that the file declares outside of others.
     let declaredNames: Set<String>
     /// The static members and types that the file's extensions declare for the module, by the extended type.
@@ -35,6 +34,8 @@ package struct SourceScan: Sendable {
 
     /// Whether it is a test, by what it imports.
     package var isTest: Bool { imports.contains { ["XCTest", "Testing"].contains($0.found.module) } }
+
+    var importsStoreKit: Bool { imports.contains { $0.found.module == "StoreKit" } }
 
     /// A clause of an `#if`: the conditions of those before it, and its own; none for `#else`.
     private struct Clause: Sendable {
@@ -93,7 +94,6 @@ package struct SourceScan: Sendable {
         declaredNames = names
         self.extensionMembers = extensionMembers
         usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
-        importsStoreKit = text.contains("import StoreKit")
         usesSecurity = ["SecItem", "SecRandom", "kSec"].contains(where: text.contains)
     }
 
