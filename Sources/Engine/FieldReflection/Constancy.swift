@@ -28,9 +28,9 @@ package enum Constancy: Int, Comparable, Sendable {
     /// - Parameter seen: the types that are being looked at; one that contains itself is as its other parts are.
     private static func find(_ type: any Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Constancy {
         guard seen.insert(ObjectIdentifier(type)).inserted else { return .constant }
-        if type is AnyClass { return type is any Observable.Type ? .observed : .unknown }
+        if TypeKind.of(type) == .object { return type is any Observable.Type ? .observed : .unknown }
         if PlainValues.contains(type) || isBits(type) { return .constant }
-        if let holder = type as? any ValueHolder.Type { return least(of: holder.heldTypes, &seen) }
+        if let held = PlainValues.held(by: type) { return least(of: held, &seen) }
         let fields = FieldReflection.fields(of: type)
         guard !fields.isEmpty, fields.allSatisfy(\.isStrong) else { return .unknown }
         return least(of: fields.map(\.type), &seen)
@@ -62,8 +62,18 @@ enum PlainValues {
 
     static func contains(_ type: any Any.Type) -> Bool {
         if types.contains(ObjectIdentifier(type)) { return true }
-        guard type is any Equatable.Type, let holder = type as? any ValueHolder.Type else { return false }
-        return holder.heldTypes.allSatisfy(contains)
+        guard let held = held(by: type), type is any Equatable.Type else { return false }
+        return held.allSatisfy(contains)
+    }
+
+    private static let holders = Set(
+        ([Int?.self, [Int].self, ContiguousArray<Int>.self, ArraySlice<Int>.self, Set<Int>.self, [Int: Int].self] as [any Any.Type])
+            .compactMap(GenericType.init(of:)))
+
+    /// The types of the values that a type of the standard library holds which holds nothing besides; nil for any other type.
+    static func held(by type: any Any.Type) -> [any Any.Type]? {
+        guard let generic = GenericType(of: type), holders.contains(generic) else { return nil }
+        return (type as? any ValueHolder.Type)?.heldTypes
     }
 }
 

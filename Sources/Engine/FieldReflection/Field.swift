@@ -21,7 +21,11 @@ package enum FieldReflection {
     package static func fields(of type: any Any.Type) -> [Field] {
         let key = ObjectIdentifier(type)
         if let known = cache.withLock({ $0[key] }) { return known }
-        guard hasFields(type) else { return [] }
+        // A walk of an existential type would look into a value that is not there.
+        switch TypeKind.of(type) {
+        case .structure, .tuple: break
+        case .enumeration, .optional, .object, .function, .other: return []
+        }
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let fields = (0..<swift_reflectionMirror_recursiveCount(metadata)).map { field(of: metadata, at: $0) }
         cache.withLock { $0[key] = fields }
@@ -35,13 +39,6 @@ package enum FieldReflection {
         return Field(
             name: field.name.map { String(cString: $0) } ?? "", offset: swift_reflectionMirror_recursiveChildOffset(metadata, index),
             type: unsafeBitCast(type, to: Any.Type.self), isStrong: field.is_strong)
-    }
-
-    /// Whether the type is a struct or a tuple. A walk of an existential type would look into a value that is not there.
-    private static func hasFields(_ type: any Any.Type) -> Bool {
-        // What a type's metadata begins with: 0x200 for structs, 0x301 for tuples.
-        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-        return kind == 0x200 || kind == 0x301
     }
 
     /// Gives access to the fields of `value` in place.

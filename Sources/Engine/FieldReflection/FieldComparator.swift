@@ -75,15 +75,16 @@ package final class FieldComparator: @unchecked Sendable {
     }
 
     private static func appendSteps(_ type: any Any.Type, _ offset: Int, _ steps: inout [Step]) {
+        guard TypeKind.of(type).mayConform else { return appendFieldSteps(type, offset, &steps, by: appendSteps) }
         if let comparable = type as? any FieldComparable.Type {
             steps.append(.call(offset: offset, sameness(of: comparable)))
         } else if isReference(type) {
             steps.append(.bytes(offset: offset, count: size(of: type)))
-        } else if let list = type as? any ListOfElements.Type, isReference(list.elementType) {
+        } else if let list = list(type), isReference(list.elementType) {
             steps.append(.call(offset: offset, list.isSame))
         } else if let equatable = type as? any Equatable.Type {
             steps.append(.call(offset: offset, equality(of: equatable)))
-        } else if let optional = type as? any Perhaps.Type {
+        } else if let optional = optional(type) {
             steps.append(.call(offset: offset, optional.sameness(by: of(optional.wrappedType))))
         } else {
             appendFieldSteps(type, offset, &steps, by: appendSteps)
@@ -118,7 +119,17 @@ package final class FieldComparator: @unchecked Sendable {
 
     /// Whether values of the type are objects, or none.
     private static func isReference(_ type: any Any.Type) -> Bool {
-        type is AnyClass || (type as? any Perhaps.Type).map { $0.wrappedType is AnyClass } == true
+        TypeKind.of(type) == .object || optional(type).map { TypeKind.of($0.wrappedType) == .object } == true
+    }
+
+    private static func optional(_ type: any Any.Type) -> (any Perhaps.Type)? {
+        TypeKind.of(type) == .optional ? type as? any Perhaps.Type : nil
+    }
+
+    private static let array = GenericType(of: [Int].self)
+
+    private static func list(_ type: any Any.Type) -> (any ListOfElements.Type)? {
+        GenericType(of: type) == array ? type as? any ListOfElements.Type : nil
     }
 
     private static func equality<E: Equatable>(of type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {

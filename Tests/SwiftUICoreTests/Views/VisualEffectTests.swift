@@ -24,6 +24,19 @@ struct VisualEffectTests {
         #expect(!screen.all { $0 === box }.isEmpty && box.children.allSatisfy { $0.kind != .decoration })
     }
 
+    @Test func anEffectMapsAndMixes() throws {
+        let screen = Screen(
+            Text("a").visualEffect { content, _ in
+                content.transformEffect(CGAffineTransform(translationX: 5, y: 6)).blendMode(.multiply)
+            })
+        let probe = try #require(screen.all(.geometry).first)
+        screen.scene.send(.measured(.init(x: 0, y: 0, width: 50, height: 10)), to: probe)
+        let box = try #require(screen.all { $0[.matrix] != nil }.first)
+        #expect(box[.blendMode] == .string("multiply"))
+        let same = Screen(Text("a").transformEffect(CGAffineTransform(translationX: 5, y: 6)))
+        #expect(box[.matrix] == same.all { $0[.matrix] != nil }.first?[.matrix])
+    }
+
     @Test func aScrollTransitionTellsBothEnds() throws {
         let screen = Screen(
             Text("a").scrollTransition(axis: .vertical) { content, phase in

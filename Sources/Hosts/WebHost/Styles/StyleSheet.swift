@@ -40,7 +40,7 @@ struct StyleSheet {
         }
         while index < source.count {
             let start = index
-            while index < source.count, !Self.endsText(source[index]) { index += 1 }
+            while index < source.count, !Self.endsText[Int(source[index])] { index += 1 }
             text += source[start..<index]
             guard index < source.count else { break }
             let byte = source[index]
@@ -64,14 +64,8 @@ struct StyleSheet {
         return items + statement()
     }
 
-    private static func endsText(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ";"),
-            UInt8(ascii: "{"), UInt8(ascii: "}"):
-            true
-        default: false
-        }
-    }
+    /// Looked up byte by byte: a table is many times as quick as a comparison with each, where nothing is optimised.
+    private static let endsText = (0...UInt8.max).map { "/\"'([;{}".utf8.contains($0) }
 
     private mutating func skipComment() {
         index += 1

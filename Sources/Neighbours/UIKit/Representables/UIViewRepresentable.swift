@@ -34,4 +34,10 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
     public internal(set) var transaction: Transaction
     public internal(set) var environment: EnvironmentValues
+
+    /// Makes changes of UIKit's views with the animation of the update.
+    public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+        withTransaction(transaction, changes)
+        completion?()
+    }
 }

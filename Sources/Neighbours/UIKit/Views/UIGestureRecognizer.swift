@@ -28,6 +28,8 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
     fileprivate var place = CGPoint.zero
+    /// Called after the targets, by whoever shows the recognizer among SwiftUI's gestures.
+    var onAction: (@MainActor () -> Void)?
 
     public init(target: Any?, action: Selector?) {
         super.init()
@@ -55,6 +57,7 @@ open class UIGestureRecognizer: NSObject {
         for target in targets {
             if let object = target.object { target.selector.call(object, sender: self, by: "\(type(of: self))") }
         }
+        onAction?()
         if state == .ended || state == .cancelled { self.state = .possible }
     }
 

@@ -100,3 +100,12 @@ extension View {
         accessibilityFocus(FocusTie(condition.base))
     }
 }
+
+extension View {
+    /// Says where assistive technology begins when the view appears.
+    nonisolated public func accessibilityDefaultFocus<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+    ) -> some View {
+        onAppear { binding.wrappedValue = value }
+    }
+}

@@ -122,16 +122,25 @@ extension Animation {
 
     /// Thirty points a second, as many as make a curve look smooth.
     private var ways: [Double] {
+        if case .sampled(let values) = curve { return values }
         let count = Int(min(max((duration * 30).rounded(.up), 12), 90))
+        return (0...count).map { part(Double($0) / Double(count)) }
+    }
+
+    /// How far it has got after a share of the time of one way.
+    func part(_ share: Double) -> Double {
         switch curve {
-        case .sampled(let values): return values
-        case .unit(let unit): return (0...count).map { unit.value(at: Double($0) / Double(count)) }
+        case .unit(let unit): return unit.value(at: share)
+        case .spring where share >= 1: return 1
         case .spring(let spring, let velocity):
             // A changed speed has changed the duration, not the spring.
             let settling = spring.settlingDuration(target: 1.0, initialVelocity: velocity)
-            return (0..<count).map {
-                spring.value(target: 1.0, initialVelocity: velocity, time: settling * Double($0) / Double(count))
-            } + [1]
+            return spring.value(target: 1.0, initialVelocity: velocity, time: settling * share)
+        case .sampled(let values):
+            guard values.count > 1 else { return values.first ?? 1 }
+            let place = share * Double(values.count - 1)
+            let index = min(Int(place), values.count - 2)
+            return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
         }
     }
 }

@@ -144,9 +144,37 @@ extension Spring {
             fromValue.animatableData + self.value(target: way, initialVelocity: initialVelocity.animatableData, time: time)
         return value
     }
+
+    /// The change of the value a second, at a time on its way between two.
+    public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
+        var velocity = initialVelocity
+        let way = toValue.animatableData - fromValue.animatableData
+        velocity.animatableData = self.velocity(target: way, initialVelocity: initialVelocity.animatableData, time: time)
+        return velocity
+    }
+
+    /// The force on a value that is on its way to another.
+    public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
+        var force = velocity
+        force.animatableData = self.force(
+            target: toValue.animatableData - fromValue.animatableData, position: position.animatableData - fromValue.animatableData,
+            velocity: velocity.animatableData)
+        return force
+    }
+
+    /// Seconds until a value stays within `epsilon` of the other one.
+    public func settlingDuration<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, epsilon: Double) -> TimeInterval {
+        settlingDuration(
+            target: toValue.animatableData - fromValue.animatableData, initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
+    }
 }
 
 extension VectorArithmetic {
+    /// The value so far on the way to another: 0 is here, 1 is there.
+    public func interpolated(towards other: Self, amount: Double) -> Self { self + (other - self).scaled(by: amount) }
+
+    public mutating func interpolate(towards other: Self, amount: Double) { self = interpolated(towards: other, amount: amount) }
+
     /// The value times a number.
     public func scaled(by rhs: Double) -> Self {
         var copy = self

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// A button as hosts see it.
@@ -81,6 +82,26 @@ public struct ButtonBorderShape: Equatable, Sendable {
     }
 
     private var rounded: ButtonBorderShape { ButtonBorderShape(name: name.map { "rounded \($0)" }) }
+}
+
+nonisolated extension ButtonBorderShape: InsettableShape {
+    /// As a shape of its own the host's choice is a rectangle with rounded corners.
+    public func path(in rect: CGRect) -> Path {
+        switch name {
+        case "capsule": return Capsule().path(in: rect)
+        case "circle": return Circle().path(in: rect)
+        default:
+            let radius = name.flatMap { Double($0.dropFirst("rounded ".count)) } ?? 8
+            return RoundedRectangle(cornerRadius: radius).path(in: rect)
+        }
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+}
+
+nonisolated extension Shape where Self == ButtonBorderShape {
+    /// The form of bordered buttons.
+    public static var buttonBorder: ButtonBorderShape { .automatic }
 }
 
 extension EnvironmentValues {

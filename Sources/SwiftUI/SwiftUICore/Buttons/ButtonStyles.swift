@@ -22,6 +22,30 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable 
     }
 }
 
+/// Buttons of a bar below the window's own, with a border while the pointer is over them.
+public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonElement(style: "borderless", configuration).controlSize(.small)
+    }
+}
+
+/// Actions of a bar below the window's own.
+public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonElement(style: "bordered", configuration).controlSize(.small)
+    }
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+    nonisolated public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+    nonisolated public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
+}
+
 /// Buttons with a filled border.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}

@@ -39,6 +39,9 @@ extension GraphicsContext {
         /// A style, whose gradients fill the rectangle around what is drawn.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(style)) }
 
+        /// A mesh gradient in the rectangle around what is drawn. Canvases fill with its mean colour.
+        public static func meshGradient(_ mesh: MeshGradient) -> Shading { .style(mesh) }
+
         /// Points are those of the canvas, in the coordinates that count when something is drawn.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()

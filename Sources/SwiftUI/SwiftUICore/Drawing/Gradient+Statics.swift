@@ -63,6 +63,16 @@ extension ShapeStyle where Self == AngularGradient {
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
+    public static func angularGradient(
+        stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    public static func conicGradient(
+        stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
+    ) -> AngularGradient {
+        AngularGradient(stops: stops, center: center, angle: angle)
+    }
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
     ) -> AngularGradient {

@@ -67,6 +67,14 @@ extension VisualEffect {
         with { $0[.rotation3D] = .strings([CGFloat(angle.degrees), axis.x, axis.y, axis.z].map { Path.number($0) }) }.anchored(anchor)
     }
 
+    public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        with { $0[.matrix] = .strings(ProjectionTransform(transform).numbers) }
+    }
+
+    public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
+        with { $0[.blendMode] = blendMode == .normal ? nil : .string(blendMode.name) }
+    }
+
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { with(.blur, Double(radius), +) }
     public func brightness(_ amount: Double) -> some VisualEffect { filtered("brightness", amount) }
     public func contrast(_ amount: Double) -> some VisualEffect { filtered("contrast", amount) }

@@ -19,6 +19,25 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let pathComplete = SensoryFeedback(pattern: [12, 40, 12])
     public static let impact = impact()
 
+    /// A control is pressed.
+    public static func press(_ feedback: PressFeedback) -> SensoryFeedback { SensoryFeedback(pattern: [feedback.length]) }
+    /// A control is let go.
+    public static func release(_ feedback: ReleaseFeedback) -> SensoryFeedback { SensoryFeedback(pattern: [feedback.length]) }
+
+    public struct PressFeedback: Hashable, Sendable {
+        let length: Int
+        public static let button = PressFeedback(length: 15)
+        public static let buttonIconOnly = PressFeedback(length: 12)
+        public static let slider = PressFeedback(length: 8)
+        public static let tab = PressFeedback(length: 10)
+        public static let toggle = PressFeedback(length: 12)
+    }
+
+    public struct ReleaseFeedback: Hashable, Sendable {
+        let length: Int
+        public static let slider = ReleaseFeedback(length: 6)
+    }
+
     /// Things that meet.
     /// - Parameter intensity: from 0 to 1.
     public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback { knock(weight.length, intensity) }

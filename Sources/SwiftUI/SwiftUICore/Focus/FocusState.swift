@@ -66,3 +66,31 @@ public struct DefaultFocusEvaluationPriority: Sendable {
     public static let automatic = DefaultFocusEvaluationPriority()
     public static let userInitiated = DefaultFocusEvaluationPriority()
 }
+
+extension View {
+    /// Lets the view take the focus, and tells when it has got or lost it.
+    @available(
+        *, deprecated, message: "Use FocusState and View.focused(_:) for functionality previously provided by the onFocusChange parameter."
+    )
+    nonisolated public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void) -> some View {
+        modifier(FocusChangeModifier(isFocusable: isFocusable, onFocusChange: onFocusChange))
+    }
+}
+
+/// Tells when the view has got or lost the focus.
+struct FocusChangeModifier {
+    let isFocusable: Bool
+    let onFocusChange: (Bool) -> Void
+    @FocusState private var isFocused: Bool
+
+    nonisolated init(isFocusable: Bool, onFocusChange: @escaping (Bool) -> Void) {
+        self.isFocusable = isFocusable
+        self.onFocusChange = onFocusChange
+    }
+}
+
+extension FocusChangeModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content.focusable(isFocusable).focused($isFocused).onChange(of: isFocused) { onFocusChange($1) }
+    }
+}

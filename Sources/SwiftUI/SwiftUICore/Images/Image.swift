@@ -81,6 +81,8 @@ extension Image {
         self.init(source: .resource(name, bundlePath: bundle?.bundlePath), isDecorative: true)
     }
 
+    public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(decorative: name, bundle: bundle) }
+
     /// A picture of the platform.
     public init(uiImage: UIImage) {
         self.init(source: uiImage.source, scale: uiImage.scale)

@@ -122,6 +122,19 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Hashable, Send
     public var offUp: Self { with("offUp") }
     public var byLayer: Self { self }
     public var wholeSymbol: Self { self }
+
+    /// A replacement that leaves what both symbols have in common where it is. Symbols are pictures as a whole here: it is the fallback.
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(configuration: fallback.configuration) }
+
+    public struct MagicReplace: ContentTransitionSymbolEffect, Hashable, Sendable {
+        public var configuration: SymbolEffectConfiguration
+        private var fallback: ReplaceSymbolEffect { ReplaceSymbolEffect(configuration: configuration) }
+        public var downUp: MagicReplace { fallback.downUp.magic(fallback: fallback.downUp) }
+        public var upUp: MagicReplace { fallback.upUp.magic(fallback: fallback.upUp) }
+        public var offUp: MagicReplace { fallback.offUp.magic(fallback: fallback.offUp) }
+        public var byLayer: MagicReplace { self }
+        public var wholeSymbol: MagicReplace { self }
+    }
 }
 
 /// Draws the symbol. Its lines are not followed: it comes as a whole.

@@ -36,6 +36,24 @@ extension Gauge: View {
     }
 }
 
+/// Labels of marked values are for styles that show them; as on iOS and the Mac, none of the framework's does.
+extension Gauge {
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) where BoundsLabel == EmptyView {
+        self.init(value, bounds, label(), currentValueLabel(), EmptyView(), EmptyView())
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel())
+    }
+}
+
 extension Gauge where MarkedValueLabels == EmptyView {
     nonisolated public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label

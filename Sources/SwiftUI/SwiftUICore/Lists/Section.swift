@@ -176,3 +176,8 @@ extension SectionElement: View, NodeMaking, ElementView {
         return true
     }
 }
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Says whether a person may close the section. One that says nothing of being expanded never closes here.
+    public func collapsible(_ collapsible: Bool) -> some View { self }
+}

@@ -98,3 +98,51 @@ public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInStyle, Sendable {
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
     nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
+
+/// A button with a border that opens the menu.
+@available(*, deprecated, message: "Use .menuStyle(.button) and .buttonStyle(.bordered).")
+public struct BorderedButtonMenuStyle: MenuStyle, BuiltInStyle, Sendable {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        MenuElement(
+            style: "button", primaryAction: configuration.primaryAction, label: configuration.label, content: configuration.content
+        ).buttonStyle(.bordered)
+    }
+}
+
+@available(*, deprecated, message: "Use .menuStyle(.button) and .buttonStyle(.bordered).")
+extension MenuStyle where Self == BorderedButtonMenuStyle {
+    nonisolated public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
+}
+
+/// A button that opens a menu.
+@available(*, deprecated, renamed: "Menu")
+public struct MenuButton<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+}
+
+@available(*, deprecated, renamed: "Menu")
+extension MenuButton: View {
+    public init(label: Label, @ViewBuilder content: () -> Content) { self.init(label: label, content: content()) }
+
+    public var body: some View {
+        Menu {
+            content
+        } label: {
+            label
+        }
+    }
+}
+
+@available(*, deprecated, renamed: "Menu")
+extension MenuButton where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content())
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content())
+    }
+}

@@ -153,11 +153,52 @@ extension NavigationLink where Label == Text {
         self.init(target: .bound(destination, isActive), label: Text(titleKey))
     }
 
+    @available(
+        *, deprecated, message: "use NavigationLink(_:value:) and navigationDestination(isPresented:destination:) inside a NavigationStack"
+    )
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(target: .bound(destination(), isActive), label: Text(title))
+    }
+
+    @available(
+        *, deprecated, message: "use NavigationLink(_:value:) and navigationDestination(isPresented:destination:) inside a NavigationStack"
+    )
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        self.init(target: .bound(destination, isActive), label: Text(title))
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(target: .bound(destination(), selection.isSelected(tag)), label: Text(titleKey))
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(target: .bound(destination(), selection.isSelected(tag)), label: Text(title))
+    }
+
     @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
     nonisolated public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
     ) {
         self.init(target: .bound(destination, selection.isSelected(tag)), label: Text(titleKey))
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(target: .bound(destination, selection.isSelected(tag)), label: Text(title))
     }
 }
 

@@ -46,6 +46,14 @@ extension View {
     public func luminanceToAlpha() -> Self { self }
 }
 
+extension Image {
+    @available(*, unavailable, message: "Image(size:label:opaque:colorMode:renderer:) is not in Glide yet")
+    public init(
+        size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+        renderer: @escaping (inout GraphicsContext) -> Void
+    ) { self.init(systemName: "") }
+}
+
 // Pictures of views that a program draws. CONTRIBUTING.md says how these declarations go away.
 
 extension ImageRenderer {

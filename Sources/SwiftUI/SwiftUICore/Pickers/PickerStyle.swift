@@ -13,6 +13,13 @@ public struct MenuPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
 }
 
+/// Options in a menu.
+@available(*, deprecated, renamed: "MenuPickerStyle")
+public struct PopUpButtonPickerStyle: PickerStyle, NamedStyle, Sendable {
+    let styleName = "menu"
+    nonisolated public init() {}
+}
+
 /// Options beside each other.
 public struct SegmentedPickerStyle: PickerStyle, NamedStyle, Sendable {
     let styleName = "segmented"

@@ -105,6 +105,7 @@ public struct ViewAlignedScrollTargetBehavior: NamedScrollBehavior {
     private let limitBehavior: LimitBehavior
 
     public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
+    public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) { self.init(limitBehavior: limitBehavior) }
 
     var name: String { limitBehavior.isOne ? "aligned one" : "aligned" }
 
@@ -128,6 +129,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static var viewAligned: Self { .init() }
     public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
         .init(limitBehavior: limitBehavior)
+    }
+    /// - Parameter anchor: where views come to rest. They do so at the side that the scroll view begins on.
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
+    ) -> Self {
+        .init(limitBehavior: limitBehavior, anchor: anchor)
     }
 }
 

@@ -220,4 +220,11 @@ extension View {
     ) -> some View {
         modifier(SearchableModifier(text: text, prompt: Text(prompt), suggestions: suggestions()))
     }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<V: View, S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder suggestions: () -> V
+    ) -> some View {
+        modifier(SearchableModifier(text: text, prompt: Text(prompt), suggestions: suggestions()))
+    }
 }

@@ -5,6 +5,22 @@ extension Edge {
     public enum Corner: Int8, CaseIterable, Hashable, Sendable {
         case topLeading, topTrailing, bottomLeading, bottomTrailing
 
+        /// Several corners.
+        public struct Set: OptionSet, Hashable, Sendable {
+            public let rawValue: Int8
+            public init(rawValue: Int8) { self.rawValue = rawValue }
+            public init(_ corner: Corner) { rawValue = 1 << corner.rawValue }
+
+            public static let none: Set = []
+            public static let topLeading = Set(.topLeading)
+            public static let topTrailing = Set(.topTrailing)
+            public static let bottomLeading = Set(.bottomLeading)
+            public static let bottomTrailing = Set(.bottomTrailing)
+            public static let all: Set = [.topLeading, .topTrailing, .bottomLeading, .bottomTrailing]
+
+            public func contains(_ corner: Corner) -> Bool { contains(Set(corner)) }
+        }
+
         /// How a corner is rounded.
         public struct Style: Hashable, Sendable {
             /// As the container's is, with the radius as the least one.

@@ -174,7 +174,13 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 nonisolated public struct _SizedShape<Content: Shape>: DrawnShape {
     let shape: Content
     let size: CGSize
+    var anchor = UnitPoint.topLeading
 
-    public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
-    package var drawing: ShapeDrawing { .fixed(path(in: .zero)) }
+    public func path(in rect: CGRect) -> Path {
+        let origin = CGPoint(
+            x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+        return shape.path(in: CGRect(origin: origin, size: size))
+    }
+
+    package var drawing: ShapeDrawing { anchor == .topLeading ? .fixed(path(in: .zero)) : .sized }
 }

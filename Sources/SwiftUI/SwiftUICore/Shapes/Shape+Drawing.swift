@@ -62,6 +62,16 @@ extension Shape {
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
         _SizedShape(shape: self, size: CGSize(width: width, height: height))
     }
+
+    /// The shape in a size of its own.
+    /// - Parameter anchor: what of it lies where, in the space that the shape gets.
+    nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+        _SizedShape(shape: self, size: size, anchor: anchor)
+    }
+
+    nonisolated public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
+    }
 }
 
 extension InsettableShape {

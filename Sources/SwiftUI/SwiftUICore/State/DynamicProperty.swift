@@ -56,13 +56,15 @@ final class DynamicPropertyLayout {
     }
 
     private func add(fieldsOf type: any Any.Type, at base: Int) {
-        for field in FieldReflection.fields(of: type) {
+        for field in FieldReflection.fields(of: type) where TypeKind.of(field.type).mayConform {
             let offset = base + field.offset
-            if let installed = field.type as? any InstalledProperty.Type {
-                addInstalled(installed, name: field.name, at: offset)
-            } else if let dynamic = field.type as? any DynamicProperty.Type {
-                add(fieldsOf: field.type, at: offset)
-                addUpdate(dynamic, at: offset)
+            if let dynamic = field.type as? any DynamicProperty.Type {
+                if let installed = dynamic as? any InstalledProperty.Type {
+                    addInstalled(installed, name: field.name, at: offset)
+                } else {
+                    add(fieldsOf: field.type, at: offset)
+                    addUpdate(dynamic, at: offset)
+                }
             } else if let embedding = field.type as? any FieldEmbedding.Type {
                 add(fieldsOf: embedding.embeddedType, at: offset)
             }

@@ -142,6 +142,19 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     nonisolated public init(_ text: Text, value: KeyPath<RowValue, String>) {
         self.init(label: text, comparator: value.assumedSendable.map { KeyPathComparator($0) }) { Text($0[keyPath: value]) }
     }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator) {
+        self.init(Text(titleKey), value: value, comparator: comparator)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator) {
+        self.init(Text(title), value: value, comparator: comparator)
+    }
+
+    nonisolated public init(_ text: Text, value: KeyPath<RowValue, String>, comparator: String.StandardComparator) {
+        self.init(text, value: value, comparator: comparator) { Text($0[keyPath: value]) }
+    }
 }
 
 // MARK: - Sorting by a comparator

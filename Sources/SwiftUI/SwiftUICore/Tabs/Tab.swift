@@ -125,8 +125,8 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         self.init(value: AnyHashable(value), role: role, label: DefaultTabLabel(Text(title), Image(image)), content: content())
     }
 
-    /// A tab whose role gives it its label.
-    nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    /// A tab whose role gives it its label, if it has one.
+    nonisolated public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(value: AnyHashable(value), role: role, label: .of(role), content: content())
     }
 }
@@ -159,8 +159,8 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         self.init(value: nil, role: role, label: DefaultTabLabel(Text(title), Image(image)), content: content())
     }
 
-    /// A tab whose role gives it its label.
-    nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) {
+    /// A tab whose role gives it its label, if it has one.
+    nonisolated public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(value: nil, role: role, label: .of(role), content: content())
     }
 }

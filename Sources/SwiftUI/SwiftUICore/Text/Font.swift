@@ -136,6 +136,23 @@ extension Font {
     public func width(_ width: Width) -> Font { with { $0.width = width } }
     public func width(_ width: CGFloat) -> Font { self.width(Width(width)) }
 
+    public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
+    /// Not bold is the weight that the font has of itself.
+    public func bold(_ isActive: Bool) -> Font { with { $0.weight = isActive ? .bold : nil } }
+    public func monospaced(_ isActive: Bool) -> Font { with { $0.design = isActive ? .monospaced : nil } }
+    public func smallCaps(_ isActive: Bool) -> Font { with { $0.smallCapitals = isActive ? .all : nil } }
+    public func lowercaseSmallCaps(_ isActive: Bool) -> Font { with { $0.smallCapitals = isActive ? .lowercase : nil } }
+    public func uppercaseSmallCaps(_ isActive: Bool) -> Font { with { $0.smallCapitals = isActive ? .uppercase : nil } }
+    public func monospacedDigit(_ isActive: Bool) -> Font { with { $0.hasMonospacedDigits = isActive } }
+
+    /// The font in a size of its own, in points.
+    public func pointSize(_ size: CGFloat) -> Font {
+        with {
+            if case .custom(let name, _, _) = $0.base { $0.base = .custom(name, size, relativeTo: nil) } else { $0.base = .size(size) }
+            $0.scale = 1
+        }
+    }
+
     private func with(_ change: (inout Font) -> Void) -> Font {
         var copy = self
         change(&copy)

@@ -8,6 +8,26 @@ public enum SystemFormatStyle {
         let countsDown: Bool
         let clock: Clock
 
+        private init(_ range: Range<Date>, countsDown: Bool, _ clock: Clock) {
+            (self.range, self.countsDown, self.clock) = (range, countsDown, clock)
+        }
+
+        /// The time since the beginning of a range, until its end.
+        public init(
+            countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3, maxPrecision: Duration = .seconds(1)
+        ) {
+            let clock = Clock(showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
+            self.init(interval, countsDown: false, clock)
+        }
+
+        /// The time until the end of a range, from its beginning on.
+        public init(
+            countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3, maxPrecision: Duration = .seconds(1)
+        ) {
+            let clock = Clock(showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
+            self.init(interval, countsDown: true, clock)
+        }
+
         public func format(_ value: Date) -> AttributedString {
             let now = min(max(value, range.lowerBound), range.upperBound)
             let seconds = countsDown ? range.upperBound.timeIntervalSince(now) : now.timeIntervalSince(range.lowerBound)
@@ -28,6 +48,14 @@ public enum SystemFormatStyle {
         let start: Date
         let clock: Clock
 
+        /// The time since a date, to the hundredth of a second.
+        public init(
+            startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4, maxPrecision: Duration = .milliseconds(10)
+        ) {
+            start = startDate
+            clock = Clock(showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
+        }
+
         public func format(_ value: Date) -> AttributedString {
             AttributedString(clock.text(max(value.timeIntervalSince(start), 0), rule: .down))
         }
@@ -40,15 +68,43 @@ public enum SystemFormatStyle {
     public struct DateOffset: DiscreteFormatStyle, Sendable {
         let anchor: Date
         let maxFieldCount: Int
+        let allowedFields: Set<Date.ComponentsFormatStyle.Field>
+        let sign: NumberFormatStyleConfiguration.SignDisplayStrategy
         var language = Locale.autoupdatingCurrent
+
+        /// How far a date is from `anchor`. Fields longer than a week are weeks here.
+        public init(
+            to anchor: Date,
+            allowedFields: Set<Date.ComponentsFormatStyle.Field> = [.year, .month, .week, .day, .hour, .minute, .second],
+            maxFieldCount: Int = 2, sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
+        ) {
+            self.anchor = anchor
+            self.allowedFields = allowedFields
+            self.maxFieldCount = max(maxFieldCount, 1)
+            self.sign = sign
+        }
+
+        private var units: Set<Duration.UnitsFormatStyle.Unit> {
+            var units: Set<Duration.UnitsFormatStyle.Unit> = []
+            if !allowedFields.isDisjoint(with: [.year, .month, .week]) { units.insert(.weeks) }
+            if allowedFields.contains(.day) { units.insert(.days) }
+            if allowedFields.contains(.hour) { units.insert(.hours) }
+            if allowedFields.contains(.minute) { units.insert(.minutes) }
+            if allowedFields.contains(.second) || units.isEmpty { units.insert(.seconds) }
+            return units
+        }
 
         public func format(_ value: Date) -> AttributedString {
             let seconds = value.timeIntervalSince(anchor).rounded(.towardZero)
             let style = Duration.UnitsFormatStyle(
-                allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: maxFieldCount,
-                fractionalPart: .hide(rounded: .towardZero)
+                allowedUnits: units, width: .wide, maximumUnitCount: maxFieldCount, fractionalPart: .hide(rounded: .towardZero)
             ).locale(language)
-            return AttributedString((seconds < 0 ? "-" : "+") + style.format(.seconds(abs(seconds))))
+            return AttributedString(sign(of: seconds) + style.format(.seconds(abs(seconds))))
+        }
+
+        private func sign(of seconds: Double) -> String {
+            if sign == .never { return "" }
+            return seconds < 0 ? "-" : "+"
         }
 
         public func locale(_ locale: Locale) -> Self {
@@ -64,12 +120,43 @@ public enum SystemFormatStyle {
     /// A date as it is spoken of at another one: near ones as "in 5 minutes", others by their day.
     public struct DateReference: DiscreteFormatStyle, Sendable {
         let date: Date
+        let allowedFields: Set<Date.RelativeFormatStyle.Field>
+        let maxFieldCount: Int
+        let thresholdField: Date.RelativeFormatStyle.Field
         var language = Locale.autoupdatingCurrent
 
+        /// - Parameters:
+        ///   - allowedFields: of which the distance is told.
+        ///   - maxFieldCount: of the distance; it is told in one.
+        ///   - thresholdField: from one of which on the date itself is told.
+        public init(
+            to date: Date, allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
+            maxFieldCount: Int = 2, thresholdField: Date.RelativeFormatStyle.Field = .day
+        ) {
+            self.date = date
+            self.allowedFields = allowedFields
+            self.maxFieldCount = maxFieldCount
+            self.thresholdField = thresholdField
+        }
+
+        /// In seconds.
+        private var threshold: Double {
+            switch thresholdField {
+            case .year: 365 * 86_400
+            case .month: 30 * 86_400
+            case .week: 7 * 86_400
+            case .day: 86_400
+            case .hour: 3600
+            case .minute: 60
+            default: 1
+            }
+        }
+
         public func format(_ value: Date) -> AttributedString {
-            if abs(date.timeIntervalSince(value)) < 86_400 {
+            if abs(date.timeIntervalSince(value)) < threshold {
                 var style = Date.AnchoredRelativeFormatStyle(anchor: date, presentation: .named, unitsStyle: .wide)
                 style.locale = language
+                style.allowedFields = allowedFields
                 return AttributedString(style.format(value))
             }
             return AttributedString(date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: language)))
@@ -132,18 +219,14 @@ extension FormatStyle where Self == SystemFormatStyle.Timer {
     public static func timer(
         countingUpIn range: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3, maxPrecision: Duration = .seconds(1)
     ) -> Self {
-        Self(
-            range: range, countsDown: false,
-            clock: .init(showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision))
+        Self(countingUpIn: range, showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
     }
 
     /// The time until the end of a range, from its beginning on.
     public static func timer(
         countingDownIn range: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3, maxPrecision: Duration = .seconds(1)
     ) -> Self {
-        Self(
-            range: range, countsDown: true,
-            clock: .init(showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision))
+        Self(countingDownIn: range, showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
     }
 }
 
@@ -152,16 +235,27 @@ extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
     public static func stopwatch(
         startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4, maxPrecision: Duration = .milliseconds(10)
     ) -> Self {
-        Self(start: startDate, clock: .init(showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision))
+        Self(startingAt: startDate, showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
     }
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
     /// How far a date is from `anchor`.
-    public static func offset(to anchor: Date, maxFieldCount: Int = 2) -> Self { Self(anchor: anchor, maxFieldCount: maxFieldCount) }
+    public static func offset(
+        to anchor: Date,
+        allowedFields: Set<Date.ComponentsFormatStyle.Field> = [.year, .month, .week, .day, .hour, .minute, .second],
+        maxFieldCount: Int = 2, sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
+    ) -> Self {
+        Self(to: anchor, allowedFields: allowedFields, maxFieldCount: maxFieldCount, sign: sign)
+    }
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateReference {
     /// The date as it is spoken of when the text is seen.
-    public static func reference(to date: Date) -> Self { Self(date: date) }
+    public static func reference(
+        to date: Date, allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
+        maxFieldCount: Int = 2, thresholdField: Date.RelativeFormatStyle.Field = .day
+    ) -> Self {
+        Self(to: date, allowedFields: allowedFields, maxFieldCount: maxFieldCount, thresholdField: thresholdField)
+    }
 }

@@ -52,6 +52,21 @@ extension TextField where Label == Text {
     ) {
         self.init(TextInput(value, formatter: formatter).calling({ _ in }, onCommit), label: Text(titleKey))
     }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(TextInput(value, formatter: formatter).calling(onEditingChanged, onCommit), label: Text(title))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+    ) {
+        self.init(TextInput(value, formatter: formatter).calling({ _ in }, onCommit), label: Text(title))
+    }
 }
 
 extension TextInput {

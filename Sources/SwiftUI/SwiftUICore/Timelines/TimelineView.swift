@@ -18,6 +18,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
         /// The date of the schedule: the last one that has come.
         public let date: Date
         public let cadence: Cadence
+
+        /// Throws away what was drawn ahead of its date. Nothing is drawn ahead here.
+        public func invalidateTimelineContent() {}
     }
 }
 

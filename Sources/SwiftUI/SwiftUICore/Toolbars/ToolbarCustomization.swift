@@ -13,14 +13,33 @@ public struct ToolbarCustomizationOptions: OptionSet, Hashable, Sendable {
     public static let alwaysAvailable = Self(rawValue: 1)
 }
 
-/// Items that are not in the bar until a person puts them there.
-public struct _HiddenToolbarContent<Content: CustomizableToolbarContent> {
+/// Items that may not be in the bar.
+public struct _HiddenToolbarContent<Content: ToolbarContent> {
     let content: Content
     let isHidden: Bool
 }
 
-extension _HiddenToolbarContent: ToolbarContent, CustomizableToolbarContent {
+extension _HiddenToolbarContent: ToolbarContent {
     public typealias Body = Never
+}
+
+extension _HiddenToolbarContent: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
+
+extension ToolbarContent {
+    /// Leaves the items out.
+    @_disfavoredOverload
+    nonisolated public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+        _HiddenToolbarContent(content: self, isHidden: hidden)
+    }
+}
+
+extension CustomizableToolbarContent {
+    /// Leaves the items out.
+    nonisolated public func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
+        _HiddenToolbarContent(content: self, isHidden: hidden)
+    }
+
+    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent { self }
 }
 
 extension _HiddenToolbarContent: ToolbarElement {

@@ -18,7 +18,7 @@ extension NodeMaking {
 /// What the engine knows of a view type, found out once.
 @MainActor
 final class ViewType<V: View> {
-    let name: String
+    private(set) lazy var name = Self.shortName
     /// Nil for a view with a body.
     private let maker: NodeMaker<V>?
     private let isAnimated: Bool
@@ -35,10 +35,9 @@ final class ViewType<V: View> {
     }
 
     private init() {
-        name = Self.shortName
         maker = (V.self as? any NodeMaking.Type).map { Self.maker($0) }
         // The outline of a shape is animated where it is drawn.
-        isAnimated = V.self is any Animatable.Type && !(V.self is any Shape.Type)
+        isAnimated = maker == nil && V.self is any Animatable.Type && !(V.self is any Shape.Type)
     }
 
     func makeNode(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<V> {
