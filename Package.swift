@@ -83,6 +83,7 @@ let package = Package(
         .library(name: "MapKit", targets: ["MapKit"]),
         .library(name: "CoreData", targets: ["CoreData"]),
         .library(name: "Charts", targets: ["Charts"]),
+        .library(name: "SpriteKit", targets: ["SpriteKit"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
         .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
@@ -280,6 +281,9 @@ let package = Package(
         .target(
             name: "PhotosUI", dependencies: ["CoreTransferable", "UIKit", "SwiftUICore", "UniformTypeIdentifiers"],
             path: "Sources/Neighbours/PhotosUI"),
+        .target(
+            name: "SpriteKit", dependencies: ["AudioToolbox", "Combine", "RenderTree", "SwiftUICore", "UIKit"],
+            path: "Sources/Neighbours/SpriteKit"),
         .target(name: "GlideTesting", dependencies: ["RenderTree", "SwiftUICore"]),
         .executableTarget(
             name: "glide",
@@ -313,7 +317,7 @@ let package = Package(
         .executableTarget(
             name: "Showcase",
             dependencies: appModules + [
-                "AVFoundation", "AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "StoreKit", "TipKit", "WebKit",
+                "AVFoundation", "AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "TipKit", "WebKit",
             ],
             path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
@@ -394,7 +398,7 @@ let package = Package(
                 "CoreHaptics", "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents",
                 "WidgetKit", "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit",
                 "Contacts", "ContactsUI", "ActivityKit", "MediaPlayer", "NaturalLanguage", "CloudKit", "GameKit", "HealthKit", "CoreML",
-                "GlideTesting", "FieldReflection", "RenderTree",
+                "SpriteKit", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

@@ -113,6 +113,7 @@ export function apply(message, index, last = 0) {
       case 26: { const isTaken = next(); load('keys').then(script => script.answer(isTaken)); break; }
       case 27: { const asked = [next(), next(), next()]; load('requests').then(script => script.answer(...asked)); break; }
       case 29: { const problem = next(); load('problems').then(script => script.show(problem)); break; }
+      case 30: { const element = node(), news = next(); load('sprites').then(script => script.change(element, news)); break; }
       case 21: tellAt(node(), next()); break;
       default: throw new Error(`unknown operation ${op}`);
     }

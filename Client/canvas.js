@@ -135,7 +135,7 @@ function put(context, step, kept) {
 // MARK: Colours, gradients, filters
 
 /** A colour as a canvas takes it: variables have the values that they have here. */
-function color(text, kept) {
+export function color(text, kept) {
   if (!/var\(|mix\(|current/.test(text)) return text;
   const colors = kept.inks;
   if (!colors.has(text)) {
@@ -206,7 +206,7 @@ function named(content) {
 
 // MARK: Texts
 
-function elementOf(html, kept) {
+export function elementOf(html, kept) {
   if (!kept.inks.has(html)) {
     const holder = document.createElement('template');
     holder.innerHTML = html;
@@ -216,7 +216,7 @@ function elementOf(html, kept) {
 }
 
 /** The words of an element with their looks, as far as a canvas knows them. */
-function piecesOf(element) {
+export function piecesOf(element) {
   if (element.pieces) return element.pieces;
   const pieces = [], walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -233,7 +233,7 @@ function piecesOf(element) {
   return element.pieces = pieces;
 }
 
-function linesOf(context, pieces, limit) {
+export function linesOf(context, pieces, limit) {
   const lines = [[]];
   let x = 0;
   for (const piece of pieces) {
@@ -297,7 +297,7 @@ function shorten(context, line, limit) {
 // MARK: Pictures
 
 /** A picture's own size, and what can be drawn of it as soon as it is there. */
-function pictureOf(element, kept) {
+export function pictureOf(element, kept) {
   if (element.tagName !== 'IMG') return element.portrait ??= portrait(element, kept);
   if (!element.complete || !element.naturalWidth) {
     element.decoding = 'sync';
@@ -307,7 +307,7 @@ function pictureOf(element, kept) {
   return { image: element, width: element.naturalWidth, height: element.naturalHeight };
 }
 
-function again(kept) { kept.text = null; drawLater(); }
+function again(kept) { if (kept.again) return kept.again(); kept.text = null; drawLater(); }
 
 /** How far what an element shows reaches beyond it, on each side, as offsets and turns have it. */
 function reachOf(element) {

@@ -22,7 +22,7 @@ const scripts = {
   '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids',
   '.split': 'panes', '.tb-keyboard': 'bar', '.screen': 'titles', '.paged': 'pages', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea',
 };
-for (const name of 'canvas camera inset mask menu-picker menubar moved pins punch sight wheel'.split(' ')) scripts['.' + name] = name;
+for (const name of 'canvas camera inset mask menu-picker menubar moved pins punch sight sprites wheel'.split(' ')) scripts['.' + name] = name;
 for (const selector in scripts) whenShown(selector, element => load(scripts[selector]).then(script => script.start?.(element)));
 remember(document.body);
 setUp(document.body);

@@ -53,6 +53,8 @@ package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
     case canvas
     /// A view that a canvas draws. Reports its size.
     case canvasSymbol
+    /// What a program moves many times a second (``PropertyKey/sprites``). Reports its size.
+    case sprites
     case progress
     /// The picture of a film, with what a person needs to play it (``PropertyKey/player``).
     case film

@@ -33,6 +33,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case codes
     /// drawing: of a canvas; absent until the host has reported its size
     case drawing
+    /// sprites: what a scene of sprites shows; absent until the host has reported its size
+    case sprites
     /// lines: of a text editor whose text has looks, see ``StyledLine``
     case lines
     /// string: what is selected in ``lines``, as "anchor focus" in UTF-16 units; absent = nothing, the caret at the end

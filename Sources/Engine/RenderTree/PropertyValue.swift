@@ -9,6 +9,7 @@ package enum PropertyValue: Hashable, Sendable {
     indirect case fill(RenderFill)
     case lines([StyledLine])
     indirect case drawing(CanvasDrawing)
+    indirect case sprites(SpritePicture)
 }
 
 extension PropertyValue {
@@ -20,6 +21,7 @@ extension PropertyValue {
     package var strings: [String]? { if case .strings(let value) = self { value } else { nil } }
     package var lines: [StyledLine]? { if case .lines(let value) = self { value } else { nil } }
     package var drawing: CanvasDrawing? { if case .drawing(let value) = self { value } else { nil } }
+    package var sprites: SpritePicture? { if case .sprites(let value) = self { value } else { nil } }
     package var fill: RenderFill? { if case .fill(let value) = self { value } else { nil } }
 }
 

@@ -35,6 +35,7 @@ extension PropertyValue {
         case .lines(let value): "\(value.map(\.text))"
         case .fill(let value): "\(value)"
         case .drawing(let value): "\(value)"
+        case .sprites(let value): "\(value)"
         }
     }
 }

@@ -48,7 +48,7 @@ package enum TextRuns {
         case .string(let value): "s" + value.filter { $0 != separator }
         case .color(let value): "c" + encode(value)
         case .fill(.color(let value)): "f" + encode(value)
-        case .strings, .fill, .lines, .drawing: nil
+        case .strings, .fill, .lines, .drawing, .sprites: nil
         }
     }
 

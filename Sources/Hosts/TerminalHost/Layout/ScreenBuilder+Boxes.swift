@@ -65,7 +65,7 @@ extension ScreenBuilder {
     private func grounded(_ part: Part, _ node: RenderNode, _ ink: Ink) -> Part {
         let fill = node.properties.cellFill(.background, isDark: ink.isDark)
         let border = node.properties.cellFill(.border, isDark: ink.isDark)
-        let isMeasured = [.geometry, .canvas, .canvasSymbol].contains(node.kind)
+        let isMeasured = [.geometry, .canvas, .canvasSymbol, .sprites].contains(node.kind)
         let cuts = node.string(.clipShape) != nil
         guard fill != nil || border != nil || isMeasured || cuts, node.kind != .shape else { return part }
         let (result, piece) = numbered(part, node, ink)

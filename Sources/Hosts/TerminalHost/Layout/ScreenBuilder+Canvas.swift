@@ -10,6 +10,18 @@ extension ScreenBuilder {
     }
 }
 
+extension ScreenBuilder {
+    /// Cells are too large for what moves by points: its name, in the middle.
+    func sprites(_ node: RenderNode, _ ink: Ink) -> Part {
+        let name = CellText.harmless(node.string(.accessibilityLabel) ?? "Sprites").replacing("\n", with: " ")
+        return leaf(node, ink, .shape) { brush in
+            let frame = brush.frame
+            brush.write(
+                "(\(name))", x: max(0, (Int(frame.width) - CellText.width(name) - 2) / 2), y: max(0, (Int(frame.height) - 1) / 2), ink.look)
+        }
+    }
+}
+
 /// Draws the steps of a canvas. Clips, filters, pictures and the views in it are left out.
 @MainActor
 private struct CanvasPainter {

@@ -181,6 +181,7 @@ final class ScreenBuilder {
         case .label: label(node, ink)
         case .shape: figure(node, ink)
         case .canvas: canvas(node, ink)
+        case .sprites: sprites(node, ink)
         case .progress: progress(node, ink)
         case .button, .link: button(node, ink)
         case .toggle: toggle(node, ink)

@@ -53,7 +53,7 @@ struct DrawingText {
     }
 
     /// A thing as it would be shown by itself.
-    private static func markup(_ kind: NodeKind, _ properties: Properties) -> String {
+    static func markup(_ kind: NodeKind, _ properties: Properties) -> String {
         string(ElementMapper.element(for: RenderNode(kind, properties)).html())
     }
 
@@ -64,7 +64,7 @@ struct DrawingText {
         }
     }
 
-    private static func outline(_ outline: CanvasDrawing.Outline) -> String {
+    static func outline(_ outline: CanvasDrawing.Outline) -> String {
         switch outline {
         case .path(let path): string(ElementMapper.pathData(path))
         case .rectangle(let x, let y, let width, let height): array([x, y, width, height].map(number))
@@ -123,7 +123,7 @@ struct DrawingText {
         }
     }
 
-    private static func list(_ stops: [RenderFill.Stop]) -> String {
+    static func list(_ stops: [RenderFill.Stop]) -> String {
         // The opacity apart, so that what fades keeps its colour.
         array(
             stops.map { stop in
@@ -132,7 +132,7 @@ struct DrawingText {
             })
     }
 
-    private static func composition(_ blendMode: String) -> String {
+    static func composition(_ blendMode: String) -> String {
         switch blendMode {
         case "normal": "source-over"
         case "colorDodge": "color-dodge"
@@ -156,10 +156,10 @@ struct DrawingText {
 
     // MARK: JSON
 
-    private static func array(_ parts: [String]) -> String { "[" + parts.joined(separator: ",") + "]" }
+    static func array(_ parts: [String]) -> String { "[" + parts.joined(separator: ",") + "]" }
 
     /// Lengths and shares with two decimals.
-    private static func number(_ value: Double) -> String {
+    static func number(_ value: Double) -> String {
         CSSValue.number(value.isFinite ? (min(max(value, -1e7), 1e7) * 100).rounded() / 100 : 0)
     }
 
@@ -170,7 +170,7 @@ struct DrawingText {
         return rounded == rounded.rounded() ? "\(Int(rounded))" : abs(rounded) < 1e-3 ? CSSValue.number(rounded) : "\(rounded)"
     }
 
-    private static func string(_ value: String) -> String {
+    static func string(_ value: String) -> String {
         var text = ""
         JSONText.append(value, to: &text)
         return text

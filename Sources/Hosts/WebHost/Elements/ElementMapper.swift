@@ -48,6 +48,7 @@ package enum ElementMapper {
         case .shape: shape(subject)
         case .canvas: canvas(subject)
         case .canvasSymbol: HTMLElement("div", ["class": "canvas-symbol", "data-b": "measure"], [.children])
+        case .sprites: sprites(subject)
         case .film: film(subject)
         case .camera: camera(subject)
         case .webPage: webPage(subject)

@@ -11,6 +11,8 @@ package struct HTMLElement: Equatable, Sendable {
         case element(HTMLElement)
         /// A text with looks, line by line.
         case lines(StyledText)
+        /// What a scene of sprites shows, for the page's script.
+        case sprites(SpritePicture)
         /// Where the node's children go; at most once in a description.
         case children
     }
@@ -40,7 +42,7 @@ extension HTMLElement {
                 switch part {
                 case .children: true
                 case .element(let element): element.hasPlaceForChildren
-                case .text, .lines: false
+                case .text, .lines, .sprites: false
                 }
             }
     }

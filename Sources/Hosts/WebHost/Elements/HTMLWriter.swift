@@ -62,6 +62,9 @@ package struct HTMLWriter {
             case .text(let text): html += Self.escapedText(text)
             case .element(let inner): write(inner, fill: fill)
             case .lines(let text): html += LineMarkup.html(of: text.lines)
+            case .sprites(let picture):
+                // Only the main actor describes nodes, and writes what shows them.
+                html += Self.escapedText(MainActor.assumeIsolated { SpriteText.all(picture) })
             case .children: fill(&self, "")
             }
         }

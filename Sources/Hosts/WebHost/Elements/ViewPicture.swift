@@ -61,7 +61,7 @@ package struct ViewPicture {
             case .text(let text): picture += HTMLWriter.escapedText(text)
             case .element(let inner): write(inner, to: &picture)
             case .lines(let text): picture += HTMLWriter.escapedText(text.lines.map(\.text).joined(separator: "\n"))
-            case .children: break
+            case .children, .sprites: break
             }
         }
         picture += "</" + element.tag + ">"

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// What turns one description of a node into another, part by part.
 enum ElementChange: Equatable {
     case text(part: Int, old: String, new: String)
@@ -7,6 +9,8 @@ enum ElementChange: Equatable {
     case fieldText(String)
     /// The text with looks that the node is.
     case lines(old: StyledText, new: StyledText)
+    /// The scene of sprites that the node is.
+    case sprites(old: SpritePicture, new: SpritePicture)
     /// A property of the form control that the node is.
     case property(name: String, value: ControlValue)
     /// New contents, without children of the node.
@@ -67,6 +71,7 @@ struct ElementDifference {
             case (.element(let a), .element(let b)):
                 if !compare(a, b) { return false }
             case (.lines(let a), .lines(let b)): changes.append(.lines(old: a, new: b))
+            case (.sprites(let a), .sprites(let b)): if a != b { changes.append(.sprites(old: a, new: b)) }
             case (.children, .children): break
             default: return false
             }

@@ -56,7 +56,7 @@ extension HTMLElement {
             switch item {
             case .children: names.insert("")
             case .element(let element): names.formUnion(element.places)
-            case .text, .lines: break
+            case .text, .lines, .sprites: break
             }
         }
         return names
@@ -80,7 +80,7 @@ extension HTMLElement {
                 if !isOutermost { copy.attributes["data-c"] = copy.attributes["data-c"] ?? "" }
                 copy.content += (children[""] ?? []).map(Content.element)
             case .element(let element): copy.content.append(.element(element.filled(with: children, isOutermost: false)))
-            case .text, .lines: copy.content.append(item)
+            case .text, .lines, .sprites: copy.content.append(item)
             }
         }
         return copy

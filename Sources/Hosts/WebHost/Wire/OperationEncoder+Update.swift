@@ -39,6 +39,10 @@ extension OperationEncoder {
             writer.string(name)
             writer.string(orNull: value)
         case .lines(let old, let new): writeLines(node, from: old, to: new)
+        case .sprites(let old, let new):
+            writer.number(WireOperation.sprites)
+            writer.node(node.id)
+            writer.raw(SpriteText.change(from: old, to: new))
         case .fieldText(let text): writeFieldText(node, text, version: node[.version]?.int ?? 0)
         case .property(let name, let value): writeProperty(node, name, value)
         case .inner(let part, let element):
@@ -194,6 +198,7 @@ extension Markup {
         case .element(let element): write(element)
         case .text(let text): EscapedText.escape(text)
         case .lines(let text): LineMarkup.html(of: text.lines)
+        case .sprites(let picture): EscapedText.escape(SpriteText.all(picture))
         case .children: ""
         }
     }

@@ -111,4 +111,5 @@ enum WireOperation {
     static let request = 27
     static let scroll = 28
     static let buildProblem = 29
+    static let sprites = 30
 }

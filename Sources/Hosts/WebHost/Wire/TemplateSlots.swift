@@ -109,7 +109,7 @@ enum TemplateSlots {
                 case .element(var inner):
                     visit(&inner)
                     element.content[place] = .element(inner)
-                case .text, .lines, .children: break
+                case .text, .lines, .sprites, .children: break
                 }
             }
         }

@@ -115,7 +115,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// Calls the method, and tells the person where it cannot be called.
     /// - Parameter caller: who calls it, for the notice.
     @MainActor @discardableResult
-    func call(_ target: Any, sender: Any, by caller: String) -> Bool {
+    package func call(_ target: Any, sender: Any, by caller: String) -> Bool {
         if call(target, sender: sender) { return true }
         NotShown.say("\(caller) cannot call \(self): on Linux a method is found by #selector with glide run alone")
         return false

@@ -238,7 +238,7 @@ open class UIView: UIResponder {
     open func layoutSubviews() {}
 
     /// The place that it was given on a page.
-    func layOut(_ size: CGSize) {
+    package func layOut(_ size: CGSize) {
         isLaidOut = true
         // What places the view says how large it is: a page does so where that is no view of UIKit's, or a stack.
         let isResized = size != bounds.size
@@ -378,6 +378,15 @@ open class UIView: UIResponder {
         let told = TouchDelivery.isWanted(by: self) ? touchDelivery.telling(self, of: shown) : shown
         return (gestureRecognizers ?? []).reduce(told) { $1.recognizing($0) }
     }
+
+    /// What shows the view, and the one around it, looks again.
+    package func showAgain() {
+        appearanceDidChange()
+        superview?.appearanceDidChange()
+    }
+
+    /// The layers and subviews, for a view that shows something else behind them.
+    package var partsInside: AnyView { AnyView(MadeParts(view: self)) }
 
     private lazy var touchDelivery = TouchDelivery()
 

@@ -160,7 +160,7 @@ extension StrokeStyle {
 
 extension Path {
     /// The path as hosts draw it; the forms that many drawings are made of take few bytes.
-    var outline: CanvasDrawing.Outline {
+    package var outline: CanvasDrawing.Outline {
         let rect = boundingRect
         let box = [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
         if box.allSatisfy(\.isFinite) {

@@ -133,7 +133,7 @@ extension Image: ElementView {
     }
 
     /// What the picture is and looks like in some surroundings.
-    func properties(in environment: EnvironmentValues) -> Properties {
+    package func properties(in environment: EnvironmentValues) -> Properties {
         var properties: Properties = [:]
         let asset = asset
         writeSource(asset, in: environment, to: &properties)

@@ -156,7 +156,7 @@ extension Text: ElementView {
     }
 
     /// What the text is and looks like in some surroundings.
-    func properties(in environment: EnvironmentValues) -> Properties {
+    package func properties(in environment: EnvironmentValues) -> Properties {
         var properties: Properties = [:]
         let style = environment.textStyle
         style.writeParagraph(to: &properties)

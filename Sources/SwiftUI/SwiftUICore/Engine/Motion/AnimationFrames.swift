@@ -81,6 +81,9 @@ final class AnimationFrames {
         add(node, at: scene.clock.now() + min(seconds, 604_800))
     }
 
+    /// The node runs again in so many seconds, whenever the next frame is.
+    func request(_ node: ViewNode, inExactly seconds: Double) { add(node, at: scene.clock.now() + max(seconds, 1e-3)) }
+
     private func add(_ node: ViewNode, at time: Double) {
         let known = waiting[ObjectIdentifier(node)]
         if let known, known.node === node, known.time <= time { return }

@@ -48,6 +48,8 @@ final class ElementNode<Chain: ElementChain>: TypedNode<Chain>, MountedElement, 
 
     override func collectRoots(into roots: inout [RenderNode]) { roots.append(outermost) }
 
+    override func timeHasCome() { if isAlive { view.element.timeHasCome(in: context) } }
+
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         if let child { visit(child) }
         if let boxes { for decoration in boxes.decorations { visit(decoration.node) } }

@@ -35,6 +35,8 @@ package protocol ElementView: NodeMaking, ElementChain where Body == Never, Elem
     func didUpdate(in context: ElementContext)
     /// Called once, after the element was mounted.
     func didMount(in context: ElementContext)
+    /// The time that the element waits for, by ``ElementContext/wake(after:)``, is there. What the app does here is done as in an event.
+    func timeHasCome(in context: ElementContext)
 
     /// True where another view stands in the element's place: what a style of the app makes. Does not change while the
     /// element is mounted.
@@ -53,6 +55,7 @@ extension ElementView {
     package static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] { roots }
     package func didUpdate(in context: ElementContext) {}
     package func didMount(in context: ElementContext) {}
+    package func timeHasCome(in context: ElementContext) { context.invalidate() }
     package static func isReplaced(in environment: EnvironmentValues) -> Bool { false }
 
     package static func makeNode(
@@ -127,6 +130,11 @@ package struct ElementContext {
     package func invalidate() { element.invalidate() }
     /// Runs the element's `properties(in:)` again when a date has come.
     func invalidate(at date: Date) { element.scene.frames.request(element, at: date) }
+
+    /// The element's `timeHasCome(in:)` is called in so many seconds, or as soon as the page keeps up again.
+    package func wake(after seconds: Double) { element.scene.frames.request(element, inExactly: seconds) }
+    /// By the clock of the scene, in seconds.
+    package var time: Double { element.scene.clock.now() }
 
     /// For what the element keeps, and would keep the element by.
     package var reference: Reference { Reference(element: element) }
