@@ -60,7 +60,8 @@ open class SKNode: UIResponder, NSCopying {
     /// The scene that the node is in.
     open var scene: SKScene? { (self as? SKScene) ?? parent?.scene }
 
-    open override var next: UIResponder? { parent ?? (self as? SKScene)?.view }
+    /// The view of a scene has told it of touches: what the scene does not take goes to who comes after the view.
+    open override var next: UIResponder? { parent ?? (self as? SKScene)?.view?.next }
 
     open func setScale(_ scale: CGFloat) { (xScale, yScale) = (scale, scale) }
 
