@@ -75,6 +75,7 @@ struct FloorTests {
         ("GameKit", 5, "Sources/Neighbours/GameKit"),
         ("Charts", 3, "Sources/Neighbours/Charts"),
         ("MapKit", 5, "Sources/Neighbours/MapKit"),
+        ("SpriteKit", 5, "Sources/Neighbours/SpriteKit"),
         ("CoreData", 5, "Sources/Neighbours/CoreData"),
         ("AVKit", 5, "Sources/Neighbours/AVKit"),
         ("PhotosUI", 5, "Sources/Neighbours/PhotosUI"),
