@@ -42,6 +42,8 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreImage", targets: ["CoreImage"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "AppKit", targets: ["AppKit"]),
+        .library(name: "Cocoa", targets: ["Cocoa"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
@@ -348,7 +350,17 @@ let package = Package(
             name: "SwiftDataMacroSources", dependencies: macroSyntax, path: "Tests/Support/MacroSources/SwiftData",
             exclude: ["Plugin.swift"]),
 
-        // 6: apps
+        // 6: what starts apps of its own kind
+        .target(
+            name: "AppKit",
+            dependencies: [
+                "Combine", "CoreGraphics", "CoreImage", "FieldReflection", "FoundationAdditions", "SwiftUI", "SwiftUICore", "UIKit",
+                "UniformTypeIdentifiers",
+            ],
+            path: "Sources/Neighbours/AppKit"),
+
+        // 7: apps
+        .target(name: "Cocoa", dependencies: ["AppKit"], path: "Sources/Neighbours/Cocoa"),
         .executableTarget(
             name: "Levels", dependencies: appModules + dataModules, path: "Apps/Levels", exclude: ["README.md"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -398,7 +410,7 @@ let package = Package(
                 "CoreHaptics", "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents",
                 "WidgetKit", "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit",
                 "Contacts", "ContactsUI", "ActivityKit", "MediaPlayer", "NaturalLanguage", "CloudKit", "GameKit", "HealthKit", "CoreML",
-                "SpriteKit", "GlideTesting", "FieldReflection", "RenderTree",
+                "AppKit", "Cocoa", "SpriteKit", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

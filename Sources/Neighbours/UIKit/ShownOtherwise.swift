@@ -11,3 +11,12 @@ package protocol ShownOtherwise: AnyObject {
 extension ShownOtherwise {
     package func openOutside() -> Bool { false }
 }
+
+/// A view that stands for one of another framework, and knows itself what that one hears of.
+@MainActor
+package protocol EventHearing: UIView {
+    /// Whether it is told of touches.
+    var hearsTouches: Bool { get }
+    /// What it shows, with what it hears besides touches.
+    func hearing(_ content: AnyView) -> AnyView
+}

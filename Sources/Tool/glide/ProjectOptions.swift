@@ -12,6 +12,14 @@ struct ProjectOptions: ParsableArguments {
     @Option(help: "The target of the app, where there are several.")
     var target: String?
 
+    @Option(help: "Which of its branches an app for several systems is built of: iphone or mac; without it a Mac's app of its own is mac.")
+    var device: Device?
+
+    enum Device: String, ExpressibleByArgument, CaseIterable {
+        case iphone, mac
+        var platform: AppPlatform { self == .mac ? .macOS : .iOS }
+    }
+
     @Flag(help: "Leave out what does not compile: views are boxes with their names, modifiers and imports are dropped.")
     var skip = false
 
@@ -24,7 +32,7 @@ struct ProjectOptions: ParsableArguments {
     /// - Parameter command: The one that asks.
     func builder(for command: String) throws -> ProjectBuilder {
         let workspace = try Workspace.open(configuration.options([path]), for: command)
-        return try ProjectBuilder(url, target: target, skips: skip, home: home.find(), counts: { workspace.counts($0.path) }) {
+        return try ProjectBuilder(url, target: target, skips: skip, platform: device?.platform, home: home.find(), counts: { workspace.counts($0.path) }) {
             Console.note($0)
         }
     }

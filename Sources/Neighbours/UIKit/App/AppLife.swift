@@ -58,10 +58,10 @@ enum AppLife {
 
 extension UIApplication {
     /// That of the page that is used.
-    var currentScene: UIWindowScene? { ViewGraph.current.map { windowScene(of: $0) } }
+    package var currentScene: UIWindowScene? { ViewGraph.current.map { windowScene(of: $0) } }
 
     /// The scene of UIKit for one of the engine's.
-    func windowScene(of scene: ViewGraph) -> UIWindowScene {
+    package func windowScene(of scene: ViewGraph) -> UIWindowScene {
         if let known = scenes[ObjectIdentifier(scene)] { return known }
         let session = UISceneSession(
             role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))

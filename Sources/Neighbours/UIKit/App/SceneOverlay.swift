@@ -4,23 +4,29 @@ import SwiftUICore
 
 /// What UIKit shows above the views of one page.
 @MainActor
-final class SceneOverlay: ObservableObject {
+package final class SceneOverlay: ObservableObject {
     @Published private(set) var alert: UIAlertController?
-    @Published var style = UIUserInterfaceStyle.unspecified
+    @Published package var style = UIUserInterfaceStyle.unspecified
     /// Of its window, where the app has said it.
     @Published var tint: UIColor?
     /// Those that are to be shown next.
     private var waiting: [UIAlertController] = []
     /// The controllers that are presented, each by the one before or what is in it.
+    /// The pointer that the app has said, wherever views say nothing else.
+    @Published package var pointer: PointerStyle?
+    /// A line above the page, of an app that has items in the menu bar of the system.
+    @Published package var bar: AnyView?
+    /// Is told of each page that comes.
+    package static var willShow: ((SceneOverlay) -> Void)?
     @Published private(set) var presented: [UIViewController] = []
 
-    func present(_ controller: UIViewController) {
+    package func present(_ controller: UIViewController) {
         guard let alert = controller as? UIAlertController else { return presented.append(controller) }
         if self.alert == nil { self.alert = alert } else { waiting.append(alert) }
     }
 
     /// A controller is gone: with it what was presented on it; after an alert the next one is shown.
-    func close(_ closed: UIViewController) {
+    package func close(_ closed: UIViewController) {
         waiting.removeAll { $0 === closed }
         if closed === alert {
             closed.presentingViewController?.dismissed(closed)
@@ -104,6 +110,7 @@ package struct UIKitScene<Content: View>: View {
         self.content = content
         let windowScene = UIApplication.shared.windowScene(of: scene)
         overlay = windowScene.overlay
+        SceneOverlay.willShow?(overlay)
         guard makesWindow, windowScene.windows.isEmpty else { return }
         let window = UIWindow(windowScene: windowScene)
         window.rootViewController = UIViewController()
@@ -119,6 +126,8 @@ package struct UIKitScene<Content: View>: View {
                 presenting: overlay.alert, actions: { AlertButtons(alert: $0) }, message: message
             )
             .modifier(PresentedController(overlay: overlay, level: 0))
+            .modifier(BarAbove(bar: overlay.bar))
+            .pointerStyle(overlay.pointer)
             .windowColorScheme(overlay.style.colorScheme)
             .transformEnvironment(\.tintStyle) { if let tint = overlay.tint { $0 = AnyShapeStyle(tint.color) } }
     }
@@ -136,6 +145,14 @@ package struct UIKitScene<Content: View>: View {
 
     @ViewBuilder private func message(_ alert: UIAlertController) -> some View {
         if let message = alert.message, !message.isEmpty { Text(verbatim: message) }
+    }
+}
+
+private struct BarAbove: ViewModifier {
+    let bar: AnyView?
+
+    func body(content: Content) -> some View {
+        if let bar { content.safeAreaInset(edge: .top, spacing: 0) { bar } } else { content }
     }
 }
 

@@ -110,7 +110,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     /// - Returns: False if there is only a name, or the target or the sender is of another type.
     @MainActor
-    func call(_ target: Any, sender: Any) -> Bool { method?(target, sender) ?? false }
+    package func call(_ target: Any, sender: Any) -> Bool { method?(target, sender) ?? false }
 
     /// Calls the method, and tells the person where it cannot be called.
     /// - Parameter caller: who calls it, for the notice.

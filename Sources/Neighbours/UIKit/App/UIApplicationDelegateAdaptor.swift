@@ -42,5 +42,5 @@ package enum DelegateObjects {
         return made
     }
 
-    static func make(_ type: NSObject.Type) -> NSObject? { FieldReflection.makeObject(of: type) }
+    package static func make(_ type: NSObject.Type) -> NSObject? { FieldReflection.makeObject(of: type) }
 }

@@ -50,7 +50,7 @@ open class UIOpenURLContext: NSObject {
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
     public internal(set) var windows: [UIWindow] = []
-    let overlay = SceneOverlay()
+    package let overlay = SceneOverlay()
     let statusBar = UIStatusBarManager()
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } ?? windows.first }
     open var screen: UIScreen { .main }

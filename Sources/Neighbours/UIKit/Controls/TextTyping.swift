@@ -6,7 +6,7 @@ import SwiftUICore
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 
-    var alignment: TextAlignment {
+    package var alignment: TextAlignment {
         switch self {
         case .left, .justified, .natural: .leading
         case .center: .center
@@ -90,24 +90,10 @@ final class TypedText: ObservableObject {
     /// A person types. What the field's delegate does not allow is taken back.
     func type(_ new: String, isAllowed: (NSRange, String) -> Bool, tell: () -> Void) {
         guard new != text else { return }
-        let (range, replacement) = change(to: new)
+        let (range, replacement) = TextChange.between(text, new)
         guard isAllowed(range, replacement) else { return text = text }
         text = new
         tell()
-    }
-
-    /// What a person's change of the text replaces, and by what.
-    private func change(to new: String) -> (range: NSRange, replacement: String) {
-        let (old, units) = (Array(text.utf16), Array(new.utf16))
-        var start = 0
-        while start < min(old.count, units.count), old[start] == units[start] { start += 1 }
-        var end = 0
-        while end < min(old.count, units.count) - start, old[old.count - 1 - end] == units[units.count - 1 - end] { end += 1 }
-        // No letter is taken apart that stands for two units.
-        if start > 0, UTF16.isLeadSurrogate(units[start - 1]) { start -= 1 }
-        if end > 0, UTF16.isTrailSurrogate(units[units.count - end]) { end -= 1 }
-        let replacement = String(decoding: units[start..<(units.count - end)], as: UTF16.self)
-        return (NSRange(location: start, length: old.count - end - start), replacement)
     }
 
     /// A person goes into the field, or out of it. What the field's delegate does not allow is taken back.
@@ -144,5 +130,22 @@ struct TypedTextLook: ViewModifier {
             .onAppear { if text.isFocused { isFocused = true } }
             .onChange(of: isFocused) { focusDidChange(isFocused) }
             .onChange(of: text.isFocused) { isFocused = text.isFocused }
+    }
+}
+
+/// What a person has done to a text.
+package enum TextChange {
+    /// What a change replaces, in units of UTF-16, and by what.
+    package static func between(_ text: String, _ new: String) -> (range: NSRange, replacement: String) {
+        let (old, units) = (Array(text.utf16), Array(new.utf16))
+        var start = 0
+        while start < min(old.count, units.count), old[start] == units[start] { start += 1 }
+        var end = 0
+        while end < min(old.count, units.count) - start, old[old.count - 1 - end] == units[units.count - 1 - end] { end += 1 }
+        // No letter is taken apart that stands for two units.
+        if start > 0, UTF16.isLeadSurrogate(units[start - 1]) { start -= 1 }
+        if end > 0, UTF16.isTrailSurrogate(units[units.count - end]) { end -= 1 }
+        let replacement = String(decoding: units[start..<(units.count - end)], as: UTF16.self)
+        return (NSRange(location: start, length: old.count - end - start), replacement)
     }
 }

@@ -6,19 +6,25 @@ import SwiftUICore
 
 extension NSAttributedString {
     /// Draws the text in one line.
-    /// - Parameter point: its top left corner.
+    /// - Parameter point: its top left corner; the bottom left one where y grows upwards.
     @MainActor @preconcurrency
-    public func draw(at point: CGPoint) { UIGraphicsGetCurrentContext()?.draw(drawn, at: point, anchor: .topLeading) }
+    public func draw(at point: CGPoint) {
+        let context = UIGraphicsGetCurrentContext()
+        let anchor = DrawingDirection.growsUpwards ? UnitPoint.bottomLeading : .topLeading
+        context?.upright(CGRect(origin: point, size: .zero)) { context?.draw(drawn, at: $0.origin, anchor: anchor) }
+    }
 
     /// Draws the text in lines; in one where its paragraph's alignment is another than the natural one.
     @MainActor @preconcurrency
     public func draw(in rect: CGRect) {
         let style = length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
         let context = UIGraphicsGetCurrentContext()
-        switch style?.alignment ?? .natural {
-        case .center: context?.draw(drawn, at: CGPoint(x: rect.midX, y: rect.minY), anchor: .top)
-        case .right: context?.draw(drawn, at: CGPoint(x: rect.maxX, y: rect.minY), anchor: .topTrailing)
-        case .left, .justified, .natural: context?.draw(drawn, in: rect)
+        context?.upright(rect) { rect in
+            switch style?.alignment ?? .natural {
+            case .center: context?.draw(drawn, at: CGPoint(x: rect.midX, y: rect.minY), anchor: .top)
+            case .right: context?.draw(drawn, at: CGPoint(x: rect.maxX, y: rect.minY), anchor: .topTrailing)
+            case .left, .justified, .natural: context?.draw(drawn, in: rect)
+            }
         }
     }
 

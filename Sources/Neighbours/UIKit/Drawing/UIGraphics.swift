@@ -6,8 +6,20 @@ import SwiftUICore
 
 private final class GraphicsStack: NSObject {
     var contexts: [CGContext] = []
+    /// Of each context.
+    var upward: [Bool] = []
 
     private static let key = "Glide.GraphicsStack"
+
+    func push(_ context: CGContext) {
+        contexts.append(context)
+        upward.append(false)
+    }
+
+    func pop() {
+        _ = contexts.popLast()
+        _ = upward.popLast()
+    }
 
     static var current: GraphicsStack {
         let entries = Thread.current.threadDictionary
@@ -18,11 +30,53 @@ private final class GraphicsStack: NSObject {
     }
 }
 
+/// Whether y grows upwards where is drawn, as in AppKit's views that are not flipped: a text or picture stands upright all the same.
+package enum DrawingDirection {
+    package static var growsUpwards: Bool { GraphicsStack.current.upward.last ?? false }
+
+    /// Of the current context.
+    package static func setGrowsUpwards(_ growsUpwards: Bool) {
+        let stack = GraphicsStack.current
+        if let last = stack.upward.indices.last { stack.upward[last] = growsUpwards }
+    }
+
+    /// How many contexts are in use.
+    package static var depth: Int { GraphicsStack.current.contexts.count }
+}
+
+/// Draws into a context by what draws into the current one.
+package func draw(into context: CGContext, growsUpwards: Bool, height: CGFloat, _ body: () -> Void) {
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    guard growsUpwards else { return body() }
+    DrawingDirection.setGrowsUpwards(true)
+    context.saveGState()
+    context.translateBy(x: 0, y: height)
+    context.scaleBy(x: 1, y: -1)
+    body()
+    context.restoreGState()
+}
+
+extension CGContext {
+    /// Draws something that stands upright whichever way y grows.
+    /// - Parameters:
+    ///   - rect: where it is.
+    ///   - body: is given the same rectangle as it is where y grows downwards.
+    func upright(_ rect: CGRect, _ body: (CGRect) -> Void) {
+        guard DrawingDirection.growsUpwards else { return body(rect) }
+        saveGState()
+        translateBy(x: 0, y: rect.minY + rect.maxY)
+        scaleBy(x: 1, y: -1)
+        body(rect)
+        restoreGState()
+    }
+}
+
 /// Where drawing goes; nil outside of a drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
 
-public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.contexts.append(context) }
-public func UIGraphicsPopContext() { _ = GraphicsStack.current.contexts.popLast() }
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.push(context) }
+public func UIGraphicsPopContext() { GraphicsStack.current.pop() }
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
@@ -31,7 +85,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 ///   - scale: Pixels for each point; 0: the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale == 0 ? UIGraphicsImageRendererFormat.screenScale : scale
-    GraphicsStack.current.contexts.append(CGContext(size: size, scale: scale, isOpaque: opaque))
+    GraphicsStack.current.push(CGContext(size: size, scale: scale, isOpaque: opaque))
 }
 
 /// What has been drawn so far; nil outside of a drawing.
@@ -39,7 +93,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     UIGraphicsGetCurrentContext().flatMap { UIImage($0.bitmap.pixels, scale: $0.scale) }
 }
 
-public func UIGraphicsEndImageContext() { _ = GraphicsStack.current.contexts.popLast() }
+public func UIGraphicsEndImageContext() { GraphicsStack.current.pop() }
 
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
@@ -78,7 +132,7 @@ extension UIImage {
         if blendMode == .clear {
             context.clear(rect)
         } else {
-            context.draw(in: rect, alpha: alpha) { pixels(size: $0) }
+            context.upright(rect) { context.draw(in: $0, alpha: alpha) { pixels(size: $0) } }
         }
     }
 

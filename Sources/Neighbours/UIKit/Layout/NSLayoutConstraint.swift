@@ -29,8 +29,8 @@ open class NSLayoutConstraint: NSObject {
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        firstItem = view1 as AnyObject
-        secondItem = view2.map { $0 as AnyObject }
+        firstItem = Self.item(view1)
+        secondItem = view2.map(Self.item)
         hasSecondItem = view2 != nil
         firstAttribute = attr1
         secondAttribute = attr2
@@ -67,7 +67,15 @@ open class NSLayoutConstraint: NSObject {
     open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
+    private static func item(_ item: Any) -> AnyObject { (item as? any ConstrainedItem)?.constrainedView ?? item as AnyObject }
+
     static func view(of item: AnyObject?) -> UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
+}
+
+/// What stands in constraints for a view of UIKit.
+@MainActor
+package protocol ConstrainedItem: AnyObject {
+    var constrainedView: UIView { get }
 }
 
 /// How much a constraint is wished for: below ``required`` another may come first.

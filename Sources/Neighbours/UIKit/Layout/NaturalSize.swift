@@ -22,6 +22,7 @@ extension UIView {
         case is UIPageControl: CGSize(width: none, height: 26)
         case is UIPickerView: CGSize(width: none, height: 216)
         case is UISearchBar: CGSize(width: none, height: 56)
+        case is any EventHearing: intrinsicContentSize
         default: CGSize(width: none, height: none)
         }
     }

@@ -1,6 +1,27 @@
 import Combine
 import SwiftUICore
 
+/// What a representable view says of making, updating and ending what it makes, whatever framework that is of.
+package struct RepresentedParts<Coordinator, Made> {
+    let makeCoordinator: @MainActor () -> Coordinator
+    let make: @MainActor (Coordinator, EnvironmentValues) -> Made
+    let update: @MainActor (Made, Coordinator, EnvironmentValues) -> Void
+    let dismantle: @MainActor (Made, Coordinator) -> Void
+    let content: @MainActor (Made) -> AnyView
+
+    package init(
+        makeCoordinator: @escaping @MainActor () -> Coordinator, make: @escaping @MainActor (Coordinator, EnvironmentValues) -> Made,
+        update: @escaping @MainActor (Made, Coordinator, EnvironmentValues) -> Void,
+        dismantle: @escaping @MainActor (Made, Coordinator) -> Void, content: @escaping @MainActor (Made) -> AnyView
+    ) {
+        self.makeCoordinator = makeCoordinator
+        self.make = make
+        self.update = update
+        self.dismantle = dismantle
+        self.content = content
+    }
+}
+
 /// What lives as long as a representable view is there: its coordinator, and what it made.
 @MainActor
 private final class Represented<Coordinator, Made>: ObservableObject {
@@ -8,58 +29,32 @@ private final class Represented<Coordinator, Made>: ObservableObject {
     var made: Made?
 }
 
-/// A representable view whose view can be shown.
-struct RepresentedView<Representable: UIViewRepresentable>: View {
-    let representable: Representable
-    @StateObject private var kept = Represented<Representable.Coordinator, Representable.UIViewType>()
+/// A representable view, for what it makes.
+package struct RepresentedView<Representable: View, Coordinator, Made>: View {
+    private let representable: Representable
+    private let parts: RepresentedParts<Coordinator, Made>
+    @StateObject private var kept = Represented<Coordinator, Made>()
     @Environment(\.self) private var environment
 
-    var body: some View {
-        updated().content.onDisappear {
-            if let made = kept.made, let coordinator = kept.coordinator {
-                Representable.dismantleUIView(made, coordinator: coordinator)
-            }
+    package init(_ representable: Representable, _ parts: RepresentedParts<Coordinator, Made>) {
+        self.representable = representable
+        self.parts = parts
+    }
+
+    package var body: some View {
+        parts.content(updated()).onDisappear {
+            if let made = kept.made, let coordinator = kept.coordinator { parts.dismantle(made, coordinator) }
         }
     }
 
-    private func updated() -> Representable.UIViewType {
-        let coordinator = kept.coordinator ?? representable.makeCoordinator()
+    private func updated() -> Made {
+        let coordinator = kept.coordinator ?? parts.makeCoordinator()
         kept.coordinator = coordinator
-        let context = UIViewRepresentableContext<Representable>(
-            coordinator: coordinator, transaction: Transaction(), environment: environment)
-        let view = kept.made ?? representable.makeUIView(context: context)
-        kept.made = view
+        let made = kept.made ?? parts.make(coordinator, environment)
+        kept.made = made
         DependentProperties.read(of: representable)
-        representable.updateUIView(view, context: context)
-        return view
-    }
-}
-
-/// A representable view whose controller can be shown.
-struct RepresentedController<Representable: UIViewControllerRepresentable>: View {
-    let representable: Representable
-    @StateObject private var kept = Represented<Representable.Coordinator, Representable.UIViewControllerType>()
-    @Environment(\.self) private var environment
-
-    var body: some View {
-        updated().content.onDisappear {
-            if let made = kept.made, let coordinator = kept.coordinator {
-                Representable.dismantleUIViewController(made, coordinator: coordinator)
-            }
-        }
-    }
-
-    private func updated() -> Representable.UIViewControllerType {
-        let coordinator = kept.coordinator ?? representable.makeCoordinator()
-        kept.coordinator = coordinator
-        let context = UIViewControllerRepresentableContext<Representable>(
-            coordinator: coordinator, transaction: Transaction(), environment: environment)
-        let controller = kept.made ?? representable.makeUIViewController(context: context)
-        kept.made = controller
-        controller.closeSurroundings = environment.dismissPresentation.map { dismiss in { dismiss() } }
-        DependentProperties.read(of: representable)
-        representable.updateUIViewController(controller, context: context)
-        return controller
+        parts.update(made, coordinator, environment)
+        return made
     }
 }
 
@@ -78,4 +73,9 @@ private protocol ReadableProperty {
 
 extension Binding: ReadableProperty {
     func read() { _ = wrappedValue }
+}
+
+extension View {
+    /// What is shown of it says the name of a representable view where that cannot be shown.
+    package func named(after representable: Any.Type) -> some View { environment(\.representableName, "\(representable)") }
 }

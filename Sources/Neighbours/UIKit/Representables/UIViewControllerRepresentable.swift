@@ -23,7 +23,22 @@ extension UIViewControllerRepresentable {
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
 
-    public var body: some View { RepresentedController(representable: self).environment(\.representableName, "\(Self.self)") }
+    public var body: some View {
+        RepresentedView(
+            self,
+            RepresentedParts(
+                makeCoordinator: { makeCoordinator() }, make: { makeUIViewController(context: Self.context($0, $1)) },
+                update: { controller, coordinator, environment in
+                    controller.closeSurroundings = environment.dismissPresentation.map { dismiss in { dismiss() } }
+                    updateUIViewController(controller, context: Self.context(coordinator, environment))
+                }, dismantle: { Self.dismantleUIViewController($0, coordinator: $1) }, content: { $0.content })
+        )
+        .named(after: Self.self)
+    }
+
+    private static func context(_ coordinator: Coordinator, _ environment: EnvironmentValues) -> Context {
+        Context(coordinator: coordinator, transaction: Transaction(), environment: environment)
+    }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {

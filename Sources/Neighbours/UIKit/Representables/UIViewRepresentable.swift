@@ -21,7 +21,20 @@ extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
-    public var body: some View { RepresentedView(representable: self).environment(\.representableName, "\(Self.self)") }
+    public var body: some View {
+        RepresentedView(
+            self,
+            RepresentedParts(
+                makeCoordinator: { makeCoordinator() }, make: { makeUIView(context: Self.context($0, $1)) },
+                update: { updateUIView($0, context: Self.context($1, $2)) }, dismantle: { Self.dismantleUIView($0, coordinator: $1) },
+                content: { $0.content })
+        )
+        .named(after: Self.self)
+    }
+
+    private static func context(_ coordinator: Coordinator, _ environment: EnvironmentValues) -> Context {
+        Context(coordinator: coordinator, transaction: Transaction(), environment: environment)
+    }
 }
 
 extension UIViewRepresentable where Coordinator == Void {

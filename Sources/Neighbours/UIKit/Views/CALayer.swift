@@ -231,7 +231,7 @@ private struct LayerPicture: View {
 
 extension View {
     /// The looks that all views of UIKit have.
-    func looks(of view: UIView) -> some View {
+    package func looks(of view: UIView) -> some View {
         modifier(FillsFrame(alignment: view.contentAlignment))
             .modifier(
                 LayerLooks(

@@ -1,12 +1,17 @@
 import SwiftUICore
 
 /// A view of UIKit for what it is made of: its looks, its layers, its subviews where their frames are, and what its recognizers find.
-struct MadeView: View {
+package struct MadeView: View {
     let view: UIView
     /// Is told when the page has given the view its size.
-    var laidOut: () -> Void = {}
+    let laidOut: () -> Void
 
-    var body: some View {
+    package init(view: UIView, laidOut: @escaping () -> Void = {}) {
+        self.view = view
+        self.laidOut = laidOut
+    }
+
+    package var body: some View {
         ShownView(view.shownState) {
             // Whether its class draws something is known once it has a size.
             made.overlay { if !view.isShown { NotShownView(type: type(of: view)).opacity(view.isLaidOut ? 1 : 0) } }

@@ -49,7 +49,7 @@ open class UITabBarController: UIViewController {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    override var content: AnyView { AnyView(LoadedController(controller: self, content: AnyView(Tabs(controller: self)))) }
+    package override var content: AnyView { AnyView(LoadedController(controller: self, content: AnyView(Tabs(controller: self)))) }
 }
 
 @MainActor @preconcurrency

@@ -80,8 +80,9 @@ final class TouchDelivery {
 
     /// Whether the class of a view, or that of its controller, has a method of its own for touches.
     static func isWanted(by view: UIView) -> Bool {
-        view.isUserInteractionEnabled
-            && (methods.areOverridden(in: type(of: view)) || view.controller.map { methods.areOverridden(in: type(of: $0)) } ?? false)
+        guard view.isUserInteractionEnabled else { return false }
+        if let hearer = view as? any EventHearing { return hearer.hearsTouches }
+        return (methods.areOverridden(in: type(of: view)) || view.controller.map { methods.areOverridden(in: type(of: $0)) } ?? false)
     }
 
     private static let methods = MethodPlaces(of: UIResponder.self, overriddenBy: Probe.self, beside: Plain.self)

@@ -76,7 +76,7 @@ open class UIView: UIResponder {
     }
 
     /// What shows the view looks again.
-    let shownState = ShownState()
+    package let shownState = ShownState()
 
     /// A property has changed. The proxy of a class that hosts know tells them.
     func appearanceDidChange() { if !isAppearanceProxy { shownState.change() } }
@@ -201,7 +201,7 @@ open class UIView: UIResponder {
 
     private var isDisplayDue = false
     /// What the view's class has drawn.
-    private(set) var drawing: [CGContext.Mark] = []
+    package private(set) var drawing: [CGContext.Mark] = []
 
     private func display() {
         isDisplayDue = false
@@ -330,7 +330,7 @@ open class UIView: UIResponder {
     }
 
     /// A page has given the view, or one around it, a size.
-    private(set) var isLaidOut = false
+    package private(set) var isLaidOut = false
 
     /// The view's box: a page keeps its own edges free.
     open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, .box)
@@ -369,13 +369,14 @@ open class UIView: UIResponder {
     }
 
     /// What the representable view that made the view shows of it.
-    var content: AnyView {
+    package var content: AnyView {
         touchable((self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeView(view: self)))
     }
 
     /// What is shown of the view, with what its recognizers find and its class is told of.
     func touchable(_ shown: AnyView) -> AnyView {
-        let told = TouchDelivery.isWanted(by: self) ? touchDelivery.telling(self, of: shown) : shown
+        let heard = (self as? any EventHearing)?.hearing(shown) ?? shown
+        let told = TouchDelivery.isWanted(by: self) ? touchDelivery.telling(self, of: heard) : heard
         return (gestureRecognizers ?? []).reduce(told) { $1.recognizing($0) }
     }
 
@@ -391,8 +392,10 @@ open class UIView: UIResponder {
     private lazy var touchDelivery = TouchDelivery()
 
     /// Whether the view is made of something that is shown. A class of the app's without that draws by itself.
-    var isShown: Bool { self is any ShownOtherwise || type(of: self) == UIView.self || hasContent }
-    var hasContent: Bool { !drawing.isEmpty || layer.hasContent || subviews.contains { $0.isShown } }
+    package var isShown: Bool {
+        self is any ShownOtherwise || self is any EventHearing || type(of: self) == UIView.self || hasContent
+    }
+    package var hasContent: Bool { !drawing.isEmpty || layer.hasContent || subviews.contains { $0.isShown } }
 
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right

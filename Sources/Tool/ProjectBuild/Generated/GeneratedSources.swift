@@ -16,7 +16,7 @@ struct GeneratedSources {
         dataModels = try DataModels(module)
         mlModels = try MLModels(module)
         edits = module.sources.reduce(into: [:]) { edits, source in
-            let own = SourceScan.of(source).edits(module.asOnIOS[source] ?? []) + (module.edits[source] ?? [])
+            let own = SourceScan.of(source).edits(module.asOnPlatform[source] ?? [], on: module.platform) + (module.edits[source] ?? [])
             if !own.isEmpty { edits[source] = own }
         }
     }
@@ -59,6 +59,8 @@ struct GeneratedSources {
         let usesSecurity = module.sources.contains { SourceScan.of($0).usesSecurity }
         return Self.exports + (usesCoreData ? "@_exported import CoreData\n" : "")
             + (mlModels.isEmpty ? "" : "@_exported import CoreML\n")
+            // As SwiftUI does on a Mac.
+            + (module.platform == .macOS ? "@_exported import AppKit\n" : "")
             + (usesSecurity ? "@_exported import Security\n" : "")
             + (hasSelectors ? "@_exported import struct UIKit.Selector\n" : "")
     }

@@ -16,6 +16,7 @@ struct FolderLoader {
         module.resources = all.filter { FileRole($0) == .resource && $0.pathExtension != "plist" }.map(ProjectResource.init(flattened:))
         module.foreignSources = all.filter { FileRole($0) == .foreign }
         module.flags = ProjectModule.bareSlashRegex
+        module.platform = AppPlatform.imported(by: sources) ?? .iOS
         let name = folder.lastPathComponent
         return ProjectLayout(
             name: name, root: folder, modules: [module], information: ["CFBundleName": .string(name), "CFBundleExecutable": .string(name)])

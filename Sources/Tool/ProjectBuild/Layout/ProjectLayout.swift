@@ -16,6 +16,12 @@ package struct ProjectLayout: Equatable, Sendable {
     /// The folders of local packages outside of ``root``.
     package var otherFolders: [URL] = []
 
+    /// The system that all of it is built as for.
+    package var platform: AppPlatform {
+        get { modules.last?.platform ?? .iOS }
+        set { for place in modules.indices { modules[place].platform = newValue } }
+    }
+
     /// C and Objective-C are not compiled.
     var withoutForeignSources: ProjectLayout {
         var layout = self
@@ -69,8 +75,10 @@ package struct ProjectModule: Equatable, Sendable {
     package var bundleName: String?
     /// What of its sources is compiled otherwise than it is written.
     package var edits: [URL: [SourceEdit]] = [:]
-    /// Which `#if os(iOS)` of its sources are compiled as on iOS, besides those that have to be.
-    var asOnIOS: [URL: PlatformChoice] = [:]
+    /// The system that it is built as for.
+    package var platform = AppPlatform.iOS
+    /// Which `#if os(…)` of its sources are compiled as on its platform, besides those that have to be.
+    var asOnPlatform: [URL: PlatformChoice] = [:]
     /// Whether its code says `Bundle.module`, as that of packages with resources does.
     package var hasBundleModule = false
 

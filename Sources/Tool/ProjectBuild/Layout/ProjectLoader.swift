@@ -5,12 +5,18 @@ package struct ProjectLoader: Sendable {
     private let target: String?
     private let fetch: PackageFetch?
     private let counts: @Sendable (URL) -> Bool
+    private let platform: AppPlatform?
 
     /// - Parameters:
     ///   - target: The target of the app, where there are several.
     ///   - fetch: Fetches packages from elsewhere; without it they are not there.
+    ///   - platform: The system that it is built as for; nil: as the project says.
     ///   - counts: Whether a file counts that lies in a folder of Swift files; projects and packages say themselves what theirs are.
-    package init(target: String? = nil, fetch: PackageFetch? = nil, counts: @escaping @Sendable (URL) -> Bool = { _ in true }) {
+    package init(
+        target: String? = nil, fetch: PackageFetch? = nil, platform: AppPlatform? = nil,
+        counts: @escaping @Sendable (URL) -> Bool = { _ in true }
+    ) {
+        self.platform = platform
         self.target = target
         self.fetch = fetch
         self.counts = counts
@@ -22,6 +28,7 @@ package struct ProjectLoader: Sendable {
     package func load(_ path: URL) throws(ProjectError) -> ProjectLayout {
         var layout = try read(path)
         layout.addStores()
+        if let platform { layout.platform = platform }
         return layout
     }
 
@@ -29,8 +36,8 @@ package struct ProjectLoader: Sendable {
         let path = path.standardizedFileURL.resolvingSymlinksInPath()
         guard ProjectFolder.exists(path) else { throw .noSuchPath(path.path) }
         switch path.pathExtension {
-        case "xcodeproj": return try XcodeLoader(target: target, fetch: fetch).load(path)
-        case "xcworkspace": return try XcodeLoader(target: target, fetch: fetch).loadWorkspace(path)
+        case "xcodeproj": return try XcodeLoader(target: target, fetch: fetch, platform: platform).load(path)
+        case "xcworkspace": return try XcodeLoader(target: target, fetch: fetch, platform: platform).loadWorkspace(path)
         default: break
         }
         if path.lastPathComponent == "project.pbxproj" { return try read(path.deletingLastPathComponent()) }

@@ -25,6 +25,7 @@ struct PackageLoader {
         var layout = ProjectLayout(name: app.name, root: folder, modules: modules + [last], remotePackages: graph.remotePackages)
         layout.definitions = graph.manifests
         layout.otherFolders = graph.folders.filter { $0 != folder && !$0.path.hasPrefix(folder.path + "/") }
+        layout.platform = owner.manifest.isForMacAlone ? .macOS : AppPlatform.imported(by: last.sources) ?? .iOS
         layout.information = ["CFBundleName": .string(app.name), "CFBundleExecutable": .string(app.name)]
         return layout
     }

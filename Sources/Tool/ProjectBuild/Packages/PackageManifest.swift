@@ -30,6 +30,8 @@ package struct PackageManifest: Sendable {
     let localDependencies: [URL]
     let remoteDependencies: [String]
     let languageMode: String
+    /// It names macOS among its platforms, and no other one.
+    let isForMacAlone: Bool
 
     /// - Parameter cache: The folder in which what SwiftPM said is kept, until the manifest changes.
     /// - Throws: `ProjectError.noPackage` with what SwiftPM says.
@@ -62,6 +64,7 @@ package struct PackageManifest: Sendable {
             let remote = location?["remote"] as? [[String: Any]]
             return remote?.first?["urlString"] as? String ?? (location?["local"] as? [String])?.first
         }
+        isForMacAlone = (root["platforms"] as? [[String: Any]] ?? []).compactMap { $0["platformName"] as? String } == ["macos"]
         let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
         let modes = root["swiftLanguageVersions"] as? [String] ?? []
         languageMode = modes.max() ?? ((Int(tools.prefix { $0.isNumber }) ?? 5) >= 6 ? "6" : "5")

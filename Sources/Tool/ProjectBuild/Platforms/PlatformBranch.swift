@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An `#if` by system that is compiled otherwise on iOS than on Linux.
+/// An `#if` by system that is compiled otherwise on one of Apple's systems, called iOS here, than on Linux.
 struct PlatformBranch: Sendable {
     /// Where it begins, in UTF-8 bytes: no other of its file has the same.
     let start: Int

@@ -1,27 +1,32 @@
 import SwiftSyntax
 
-/// The `#if`s of a file that are compiled otherwise on iOS than on Linux.
+/// The `#if`s of a file that are compiled otherwise on a system of Apple's than on Linux.
 ///
 /// Those that ask for Linux have its answer, and are not among them.
 final class PlatformBranches: SyntaxVisitor {
     private(set) var found: [PlatformBranch] = []
     private let lines: SourceLocationConverter
+    private let platform: AppPlatform
+    private let conditions: BuildConditions
 
     /// - Parameters:
     ///   - text: The source of the tree; most files ask for no system, and are not looked through.
     ///   - lines: Those of the tree.
-    init(in tree: SourceFileSyntax, text: String, lines: SourceLocationConverter) {
+    init(in tree: SourceFileSyntax, text: String, lines: SourceLocationConverter, platform: AppPlatform) {
         self.lines = lines
+        self.platform = platform
+        let absent = platform.absentModules.union(["WatchKit"])
+        conditions = BuildConditions(flags: ["DEBUG"]) { !absent.contains($0) }
         super.init(viewMode: .sourceAccurate)
-        if text.contains("os(iOS)") { walk(tree) }
+        if text.contains("os(\(platform.name))") { walk(tree) }
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let clauses = Array(node.clauses)
         let conditions = clauses.compactMap(\.condition)
-        let questions = conditions.flatMap { Self.questions(for: "iOS", in: $0) }
-        let here = Self.chosen(of: clauses, by: Self.conditions)
-        let there = Self.chosen(of: clauses, by: Self.conditions.onIOS)
+        let questions = conditions.flatMap { Self.questions(for: platform.name, in: $0) }
+        let here = Self.chosen(of: clauses, by: conditions)
+        let there = Self.chosen(of: clauses, by: conditions.on(platform))
         guard !questions.isEmpty, here != there, conditions.allSatisfy({ Self.questions(for: "Linux", in: $0).isEmpty }) else {
             return .visitChildren
         }
@@ -33,7 +38,7 @@ final class PlatformBranches: SyntaxVisitor {
                 start: node.positionAfterSkippingLeadingTrivia.utf8Offset,
                 line: lines.location(for: node.positionAfterSkippingLeadingTrivia).line, lines: taken?.elements.flatMap(lines(of:)),
                 member: Self.member(around: node).flatMap(lines(of:)), edits: questions.map { SourceEdit($0.bytes, "true") },
-                isNeeded: Self.isBuiltAsOnIOS(node, clauses, here: here, there: there),
+                isNeeded: isBuiltAsThere(node, clauses, here: here, there: there),
                 names: names.symmetricDifference(others), imports: taken.map(Self.imports) ?? [],
                 isAlone: here == nil && !names.isEmpty, isOfImports: taken.map(Self.isOfImports) ?? false))
         return .visitChildren
@@ -63,22 +68,22 @@ final class PlatformBranches: SyntaxVisitor {
         return items.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
     }
 
-    /// Any other one is built as on iOS only where that compiles.
-    private static func isBuiltAsOnIOS(_ node: IfConfigDeclSyntax, _ clauses: [IfConfigClauseSyntax], here: Int?, there: Int?) -> Bool {
-        if let here { return clauses[here].elements?.tokens(viewMode: .sourceAccurate).contains(where: isOfAppKit) ?? false }
+    /// Any other one is built as on that system only where that compiles.
+    private func isBuiltAsThere(_ node: IfConfigDeclSyntax, _ clauses: [IfConfigClauseSyntax], here: Int?, there: Int?) -> Bool {
+        if let here { return clauses[here].elements?.tokens(viewMode: .sourceAccurate).contains(where: isForeign) ?? false }
         guard let there else { return false }
-        if startsProgram(clauses[there]) { return true }
+        if Self.startsProgram(clauses[there]) { return true }
         guard clauses.count > 1 else { return false }
-        let names = declared(in: clauses[there])
+        let names = Self.declared(in: clauses[there])
         return clauses.indices.contains { index in
             guard index != there else { return false }
             // What each of several systems has, one of them has to have here.
-            if !names.isDisjoint(with: declared(in: clauses[index])) { return true }
+            if !names.isDisjoint(with: Self.declared(in: clauses[index])) { return true }
             guard case .statements(let own)? = clauses[there].elements, case .statements(let other)? = clauses[index].elements else {
                 return false
             }
-            if returns(own), returns(other) { return true }
-            return isWholeResult(node) && !own.isEmpty && !other.isEmpty
+            if Self.returns(own), Self.returns(other) { return true }
+            return Self.isWholeResult(node) && !own.isEmpty && !other.isEmpty
         }
     }
 
@@ -137,8 +142,6 @@ final class PlatformBranches: SyntaxVisitor {
         return [node.asProtocol(NamedDeclSyntax.self)?.name.text].compactMap(\.self)
     }
 
-    private static let conditions = BuildConditions(flags: ["DEBUG"]) { !["AppKit", "Cocoa", "WatchKit"].contains($0) }
-
     private static func chosen(of clauses: [IfConfigClauseSyntax], by conditions: BuildConditions) -> Int? {
         clauses.firstIndex { $0.condition.map(conditions.isTrue) ?? true }
     }
@@ -166,23 +169,32 @@ final class PlatformBranches: SyntaxVisitor {
         return questions.found
     }
 
-    // MARK: AppKit
-
-    /// `NSRange` and its like are Foundation's.
-    private static func isOfAppKit(_ token: TokenSyntax) -> Bool {
+    /// What belongs to the other system could not be built.
+    private func isForeign(_ token: TokenSyntax) -> Bool {
         guard case .identifier(let name) = token.tokenKind else { return false }
-        return appKit.contains(name)
+        return platform.isForeign(name)
+    }
+}
+
+/// Where a file asks for a module that is here and not on the system it is built as for.
+final class AbsentModuleQuestions: SyntaxVisitor {
+    private let modules: Set<String>
+    private(set) var edits: [SourceEdit] = []
+
+    /// - Parameter text: The source of the tree; most files ask for none.
+    init(in tree: SourceFileSyntax, text: String, platform: AppPlatform) {
+        modules = platform.absentModules
+        super.init(viewMode: .sourceAccurate)
+        if modules.contains(where: { text.contains("canImport(\($0)") }) { walk(tree) }
     }
 
-    private static let appKit: Set<String> = [
-        "AppKit", "Cocoa", "NSAlert", "NSApp", "NSAppearance", "NSApplication", "NSApplicationDelegate", "NSApplicationDelegateAdaptor",
-        "NSBezierPath", "NSBitmapImageRep", "NSButton", "NSColor", "NSCursor", "NSEvent", "NSFont", "NSFontManager", "NSGraphicsContext",
-        "NSHapticFeedbackManager", "NSHostingController", "NSHostingView", "NSImage", "NSImageRep", "NSMenu", "NSMenuItem", "NSOpenPanel",
-        "NSPasteboard", "NSPopover", "NSResponder", "NSSavePanel", "NSScreen", "NSScrollView", "NSSharingService", "NSSharingServicePicker",
-        "NSSound", "NSSpeechSynthesizer", "NSStatusBar", "NSStatusItem", "NSTableView", "NSTextField", "NSTextView", "NSToolbar", "NSView",
-        "NSViewController", "NSViewControllerRepresentable", "NSViewRepresentable", "NSVisualEffectView", "NSWindow", "NSWindowController",
-        "NSWorkspace", "nsColor", "nsFont", "nsImage",
-    ]
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.calledExpression.trimmedDescription == "canImport",
+            let module = node.arguments.first?.expression.trimmedDescription.split(separator: ".").first, modules.contains(String(module))
+        else { return .visitChildren }
+        edits.append(SourceEdit(node.bytes, "false"))
+        return .skipChildren
+    }
 }
 
 extension WithAttributesSyntax {

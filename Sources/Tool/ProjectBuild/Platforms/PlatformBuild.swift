@@ -2,7 +2,7 @@ import BlockCheck
 import Foundation
 import Synchronization
 
-/// Builds a project as for iOS as far as that compiles: an `#if os(iOS)` whose code does not is compiled as on Linux.
+/// Builds a project as for its platform as far as that compiles: an `#if os(iOS)` whose code does not is compiled as on Linux.
 ///
 /// Cost: the project is compiled once more for each round in which something did not compile that way; one or two are usual. What was
 /// found out is remembered in the cache.
@@ -50,7 +50,7 @@ final class PlatformBuild: Sendable {
             guard case .failed(let errors) = outcome, round < Self.rounds, decide(by: errors, &session, &trials, layout) else {
                 return Result(outcome: outcome, layout: layout)
             }
-            note("Some code for iOS does not compile; once more without it …")
+            note("Some code for \(layout.platform.name) does not compile; once more without it …")
             round += 1
         }
     }
@@ -63,8 +63,8 @@ final class PlatformBuild: Sendable {
         return layout.modules.flatMap(\.sources).flatMap { file -> [Replacement] in
             guard let onLinux = decided[file]?.onLinux, !onLinux.isEmpty else { return [] }
             // What nothing is imported for is missed by nobody.
-            return SourceScan.of(file).branches.filter { !$0.isOfImports }.compactMap { onLinux[$0.start] }.map {
-                Replacement(kind: .branch, name: "#if os(iOS)", file: layout.shown(file.path), line: $0.line, reason: $0.reason)
+            return SourceScan.of(file).branches(on: layout.platform).filter { !$0.isOfImports }.compactMap { onLinux[$0.start] }.map {
+                Replacement(kind: .branch, name: "#if os(\(layout.platform.name))", file: layout.shown(file.path), line: $0.line, reason: $0.reason)
             }
         }
     }
@@ -87,10 +87,10 @@ final class PlatformBuild: Sendable {
         var layout = layout
         for place in layout.modules.indices {
             for file in layout.modules[place].sources {
-                let branches = SourceScan.of(file).branches.filter { branch in
+                let branches = SourceScan.of(file).branches(on: layout.platform).filter { branch in
                     !branch.isNeeded && decided[file]?.onLinux[branch.start] == nil
                 }
-                layout.modules[place].asOnIOS[file] = branches.isEmpty ? nil : Set(branches.map(\.start))
+                layout.modules[place].asOnPlatform[file] = branches.isEmpty ? nil : Set(branches.map(\.start))
             }
         }
         return layout
@@ -100,7 +100,7 @@ final class PlatformBuild: Sendable {
         let available = compiler.availableModules
         let own = Set(layout.modules.map(\.name))
         for file in layout.modules.flatMap(\.sources) {
-            for branch in SourceScan.of(file).branches where !branch.isNeeded {
+            for branch in SourceScan.of(file).branches(on: layout.platform) where !branch.isNeeded {
                 guard let missing = branch.imports.filter({ !own.contains($0) && !available.contains($0) }).min() else { continue }
                 let error = CompilerError(file: layout.shown(file.path), line: branch.line, message: "no such module '\(missing)'")
                 decided[file, default: .init()].takeOut(branch, for: error, lacksModule: true)
@@ -171,7 +171,7 @@ final class PlatformBuild: Sendable {
     private func namesWithoutModules(_ decided: [URL: PlatformDecisions], _ layout: ProjectLayout) -> [String: String] {
         layout.modules.flatMap(\.sources).reduce(into: [:]) { names, file in
             guard let onLinux = decided[file]?.onLinux, !onLinux.isEmpty else { return }
-            for branch in SourceScan.of(file).branches {
+            for branch in SourceScan.of(file).branches(on: layout.platform) {
                 guard let fault = onLinux[branch.start], fault.lacksModule else { continue }
                 for name in branch.names { names[name] = fault.reason }
             }
@@ -187,7 +187,7 @@ final class PlatformBuild: Sendable {
         let missing = errors.reduce(into: Set<String>()) { $0.formUnion($1.quotedNames) }
         for file in layout.modules.flatMap(\.sources) {
             guard let onLinux = decided[file]?.onLinux, !onLinux.isEmpty else { continue }
-            for branch in SourceScan.of(file).branches where !branch.names.isDisjoint(with: missing) {
+            for branch in SourceScan.of(file).branches(on: layout.platform) where !branch.names.isDisjoint(with: missing) {
                 guard let fault = onLinux[branch.start], counts(fault) else { continue }
                 decided[file]?.bringBack(branch.start)
                 back.formUnion(branch.names)
@@ -202,8 +202,8 @@ final class PlatformBuild: Sendable {
         _ decided: [URL: PlatformDecisions], _ layout: ProjectLayout
     ) -> [(file: URL, branch: PlatformBranch)] {
         layout.modules.flatMap { module in
-            module.asOnIOS.sorted { $0.key.path < $1.key.path }.flatMap { file, choice in
-                SourceScan.of(file).branches.filter { branch in
+            module.asOnPlatform.sorted { $0.key.path < $1.key.path }.flatMap { file, choice in
+                SourceScan.of(file).branches(on: layout.platform).filter { branch in
                     choice.contains(branch.start) && decided[file]?.onIOS.contains(branch.start) != true
                         && decided[file]?.onLinux[branch.start] == nil
                 }.map { (file, $0) }

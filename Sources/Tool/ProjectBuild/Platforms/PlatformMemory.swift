@@ -41,13 +41,17 @@ struct PlatformDecisions: Codable, Equatable, Sendable {
 
 /// What builds of a project found out about its branches, kept in the cache.
 struct PlatformMemory {
-    private let file: URL
+    private let folder: URL
     /// Changes with each of the modules that an app may import.
     private let modules: String
 
     init(_ cache: CacheFolder, modules: String) {
-        file = cache.folder.appending(path: "branches.json")
+        folder = cache.folder
         self.modules = modules
+    }
+
+    private func file(for platform: AppPlatform) -> URL {
+        folder.appending(path: platform == .iOS ? "branches.json" : "branches-\(platform.name).json")
     }
 
     private struct Content: Codable {
@@ -63,7 +67,7 @@ struct PlatformMemory {
 
     /// What still holds: of files that stayed as they were, and of what has to do with the project's own names only while all of it did.
     func decisions(for layout: ProjectLayout) -> [URL: PlatformDecisions] {
-        guard let data = try? Data(contentsOf: file), let content = try? JSONDecoder().decode(Content.self, from: data),
+        guard let data = try? Data(contentsOf: file(for: layout.platform)), let content = try? JSONDecoder().decode(Content.self, from: data),
             content.modules == modules
         else { return [:] }
         let files = layout.modules.flatMap(\.sources)
@@ -84,6 +88,7 @@ struct PlatformMemory {
         let entries = decisions.filter { $0.value != PlatformDecisions() }.map { file, decisions in
             (file.path, Content.Entry(stamp: FileStamp(file).description, decisions: decisions))
         }
+        let file = file(for: layout.platform)
         guard !entries.isEmpty || ProjectFolder.exists(file) else { return }
         let content = Content(modules: modules, project: Self.state(of: files), files: Dictionary(uniqueKeysWithValues: entries))
         let encoder = JSONEncoder()

@@ -4,17 +4,17 @@ import SwiftSyntax
 package struct BuildConditions: Sendable {
     private let flags: Set<String>
     private let canImport: @Sendable (String) -> Bool
-    private var isIOS = false
+    private var platform: AppPlatform?
 
     package init(flags: Set<String>, canImport: @escaping @Sendable (String) -> Bool) {
         self.flags = flags
         self.canImport = canImport
     }
 
-    /// The same where code for iOS is built.
-    var onIOS: BuildConditions {
+    /// The same where code for a system of Apple's is built.
+    func on(_ platform: AppPlatform) -> BuildConditions {
         var conditions = self
-        conditions.isIOS = true
+        conditions.platform = platform
         return conditions
     }
 
@@ -39,7 +39,7 @@ package struct BuildConditions: Sendable {
         let arguments = call.arguments.map(\.expression.trimmedDescription)
         guard let argument = arguments.first else { return false }
         switch call.calledExpression.trimmedDescription {
-        case "os": return argument == "Linux" || isIOS && argument == "iOS"
+        case "os": return argument == "Linux" || argument == platform?.name
         case "canImport": return canImport(argument.split(separator: ".").first.map(String.init) ?? argument)
         case "swift", "compiler": return Self.isVersion(argument, atMost: [6, 3])
         case "arch":

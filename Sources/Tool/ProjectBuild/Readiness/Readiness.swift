@@ -23,9 +23,11 @@ package struct Readiness: Equatable, Sendable {
     package init(_ layout: ProjectLayout, available: AvailableModules) {
         let own = Set(layout.modules.map(\.name))
         for module in layout.modules {
-            let conditions = BuildConditions(flags: Set(module.conditions + ["DEBUG"])) { own.contains($0) || available.contains($0) }
+            let conditions = BuildConditions(flags: Set(module.conditions + ["DEBUG"])) {
+                own.contains($0) || available.contains($0) && !module.platform.absentModules.contains($0)
+            }
             for file in module.sources {
-                for found in SourceScan.of(file).imports(conditions, asOnIOS: module.asOnIOS[file] ?? [])
+                for found in SourceScan.of(file).imports(conditions, asOnPlatform: module.asOnPlatform[file] ?? [], module.platform)
                 where !own.contains(found.module) && !available.contains(found.module) {
                     missingModules[found.module, default: []].append(Place(file: file, line: found.line, bytes: found.bytes))
                 }

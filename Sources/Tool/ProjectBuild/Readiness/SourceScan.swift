@@ -20,7 +20,8 @@ package struct SourceScan: Sendable {
     /// The structure that does so.
     let mainStructure: String?
     private let edits: [SourceEdit]
-    let branches: [PlatformBranch]
+    private let branches: [AppPlatform: [PlatformBranch]]
+    private let absentModules: [AppPlatform: [SourceEdit]]
     /// Whether it names a method as Objective-C does.
     var hasSelectors: Bool { edits.contains { $0.text.hasPrefix("Selector(") } }
     /// Whether it says something of Core Data, or of SwiftUI's part of it.
@@ -49,7 +50,9 @@ package struct SourceScan: Sendable {
         var parser = Parser(text, maximumNestingLevel: 200)
         let tree = SourceFileSyntax.parse(from: &parser)
         let lines = SourceLocationConverter(fileName: "", tree: tree)
-        branches = PlatformBranches(in: tree, text: text, lines: lines).found
+        branches = text.contains("os(") ? Self.each { PlatformBranches(in: tree, text: text, lines: lines, platform: $0).found } : [:]
+        absentModules =
+            text.contains("canImport(") ? Self.each { AbsentModuleQuestions(in: tree, text: text, platform: $0).edits } : [:]
         var imports: [(Import, [Clause])] = []
         var hasMain = false
         var mainStructure: String?
@@ -90,7 +93,7 @@ package struct SourceScan: Sendable {
         self.imports = imports
         self.hasMain = hasMain
         self.mainStructure = mainStructure
-        edits = ObjectiveCNames.edits(in: tree, text: text)
+        edits = ObjectiveCNames.edits(in: tree, text: text) + ModalQuestions.edits(in: tree, text: text)
         declaredNames = names
         self.extensionMembers = extensionMembers
         usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
@@ -115,19 +118,39 @@ package struct SourceScan: Sendable {
         }
     }
 
-    /// What is said otherwise, for the compiler to know it on Linux.
-    /// - Parameter choice: The branches that are compiled as on iOS besides those that have to be.
-    func edits(_ choice: PlatformChoice) -> [SourceEdit] { edits + asOnIOS(choice).flatMap(\.edits) }
+    private static func each<Value>(_ value: (AppPlatform) -> Value) -> [AppPlatform: Value] {
+        Dictionary(uniqueKeysWithValues: AppPlatform.allCases.map { ($0, value($0)) })
+    }
 
-    private func asOnIOS(_ choice: PlatformChoice) -> [PlatformBranch] { branches.filter { $0.isNeeded || choice.contains($0.start) } }
+    /// The `#if`s that are compiled otherwise on a system of Apple's than on Linux.
+    func branches(on platform: AppPlatform) -> [PlatformBranch] { branches[platform] ?? [] }
+
+    /// What is said otherwise, for the compiler to know it on Linux.
+    /// - Parameters:
+    ///   - choice: The branches that are compiled as on the platform besides those that have to be.
+    ///   - platform: The system that the module is built as for.
+    func edits(_ choice: PlatformChoice, on platform: AppPlatform = .iOS) -> [SourceEdit] {
+        edits + (absentModules[platform] ?? []) + taken(choice, on: platform).flatMap(\.edits)
+    }
+
+    private func taken(_ choice: PlatformChoice, on platform: AppPlatform) -> [PlatformBranch] {
+        branches(on: platform).filter { $0.isNeeded || choice.contains($0.start) }
+    }
+
+    /// What the file imports whatever holds.
+    var certainImports: Set<String> { Set(imports.filter(\.conditions.isEmpty).map(\.found.module)) }
 
     /// The imports that a build makes.
-    /// - Parameter choice: The branches that are compiled as on iOS besides those that have to be.
-    package func imports(_ conditions: BuildConditions, asOnIOS choice: Set<Int> = []) -> [Import] {
-        let starts = Set(asOnIOS(choice).map(\.start))
+    /// - Parameters:
+    ///   - choice: The branches that are compiled as on the platform besides those that have to be.
+    ///   - platform: The system that the module is built as for.
+    package func imports(
+        _ conditions: BuildConditions, asOnPlatform choice: Set<Int> = [], _ platform: AppPlatform = .iOS
+    ) -> [Import] {
+        let starts = Set(taken(choice, on: platform).map(\.start))
         return imports.filter { entry in
             entry.conditions.allSatisfy { clause in
-                let conditions = starts.contains(clause.start) ? conditions.onIOS : conditions
+                let conditions = starts.contains(clause.start) ? conditions.on(platform) : conditions
                 return !clause.earlier.contains { conditions.isTrue($0) } && clause.own.map { conditions.isTrue($0) } ?? true
             }
         }.map(\.found)

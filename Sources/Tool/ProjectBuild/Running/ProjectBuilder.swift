@@ -12,6 +12,7 @@ package struct ProjectBuilder: Sendable {
     private let platforms: PlatformBuild
     private let fetch: PackageFetch
     private let counts: @Sendable (URL) -> Bool
+    private let platform: AppPlatform?
     private let home: GlideHome
     private let cache: CacheFolder
 
@@ -24,15 +25,17 @@ package struct ProjectBuilder: Sendable {
 
     /// - Parameters:
     ///   - skips: Whether what does not compile is left out.
+    ///   - platform: The system that it is built as for; nil: as the project says.
     ///   - counts: Whether a file counts that lies in a folder without a project.
     ///   - note: Takes lines about the progress.
     /// - Throws: `CheckError` when Glide's modules are not built.
     package init(
-        _ path: URL, target: String?, skips: Bool, home: GlideHome, cache: CacheFolder? = nil,
+        _ path: URL, target: String?, skips: Bool, platform: AppPlatform? = nil, home: GlideHome, cache: CacheFolder? = nil,
         counts: @escaping @Sendable (URL) -> Bool = { _ in true }, note: @escaping @Sendable (String) -> Void
     ) throws(CheckError) {
         self.path = path
         self.target = target
+        self.platform = platform
         self.note = note
         self.counts = counts
         let cache = cache ?? CacheFolder(forProject: path, target: target)
@@ -45,7 +48,7 @@ package struct ProjectBuilder: Sendable {
     }
 
     /// - Throws: `ProjectError` when the project cannot be read.
-    package func load() throws(ProjectError) -> ProjectLayout { try ProjectLoader(target: target, fetch: fetch, counts: counts).load(path) }
+    package func load() throws(ProjectError) -> ProjectLayout { try ProjectLoader(target: target, fetch: fetch, platform: platform, counts: counts).load(path) }
 
     /// - Throws: `ProjectError` and `CheckError` when it could not be tried.
     package func build(_ layout: ProjectLayout) throws -> Outcome {

@@ -82,6 +82,10 @@ final class ObjectiveCNames: SyntaxVisitor {
     /// The method itself is needed where something is called, since none is found by its name. One that is sent to `self`, or to nobody that is
     /// named, belongs to the type around.
     private static func method(_ named: ExprSyntax, of node: MacroExpansionExprSyntax) -> String? {
+        if isAssigned(node) {
+            if namesItsType(named) { return named.trimmedDescription }
+            return named.is(DeclReferenceExprSyntax.self) ? typeName(around: node).map { "\($0).\(named.trimmedDescription)" } : nil
+        }
         guard let argument = node.parent?.as(LabeledExprSyntax.self), let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
         else { return nil }
         let member = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -100,14 +104,23 @@ final class ObjectiveCNames: SyntaxVisitor {
         return typeName(around: node).map { "\($0).\(named.trimmedDescription)" }
     }
 
+    /// `button.action = #selector(press)`: the target is mostly of the type around.
+    private static func isAssigned(_ node: MacroExpansionExprSyntax) -> Bool {
+        guard let list = node.parent?.as(ExprListSyntax.self), list.count == 3, list.last?.id == ExprSyntax(node).id,
+            let member = list.first?.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return ["action", "doubleAction"].contains(member.declName.baseName.text)
+    }
+
     /// What calls a method of a target, which stands before it; `perform` one of its own object.
     private static let senders: Set<String> = [
         "addTarget", "CADisplayLink", "UIImageWriteToSavedPhotosAlbum", "addObserver", "scheduledTimer", "Timer", "perform",
         "UIBarButtonItem", "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
-        "UIRotationGestureRecognizer", "UISwipeGestureRecognizer",
+        "UIRotationGestureRecognizer", "UISwipeGestureRecognizer", "NSButton", "NSSlider", "NSSegmentedControl", "NSClickGestureRecognizer",
+        "NSPanGestureRecognizer", "NSPressGestureRecognizer",
     ]
     /// What calls a method of whoever has it.
-    private static let commands: Set<String> = ["UICommand", "UIKeyCommand"]
+    private static let commands: Set<String> = ["UICommand", "UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "setAction", "sendAction"]
 
     private static func typeName(around node: some SyntaxProtocol) -> String? {
         for outer in sequence(first: Syntax(node), next: \.parent) {

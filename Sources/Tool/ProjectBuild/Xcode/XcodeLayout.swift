@@ -38,6 +38,10 @@ struct XcodeLayout {
             frameworks.append(module.name)
             layout.modules.append(module)
         }
+        let systems = file.settings(of: app).systems
+        layout.platform =
+            systems == ["macosx"]
+            ? .macOS : systems.contains("macosx") ? layout.modules.last.flatMap { AppPlatform.imported(by: $0.sources) } ?? .iOS : .iOS
         layout.information = XcodeInformation(file.settings(of: app), tree: file.tree, project: file.project).values
         return layout
     }

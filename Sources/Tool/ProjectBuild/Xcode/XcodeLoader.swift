@@ -4,9 +4,12 @@ import Foundation
 struct XcodeLoader {
     private let target: String?
     private let fetch: PackageFetch?
+    private let platform: AppPlatform?
 
-    init(target: String?, fetch: PackageFetch?) {
+    /// - Parameter platform: The system that targets are preferred for.
+    init(target: String?, fetch: PackageFetch?, platform: AppPlatform? = nil) {
         self.target = target
+        self.platform = platform
         self.fetch = fetch
     }
 
@@ -41,6 +44,10 @@ struct XcodeLoader {
         let starting = candidates.filter { project, app in AppEntry.isApp(project.files(of: app).sources) }
         guard let first = starting.first else { throw .noApp(path.path) }
         if starting.count == 1 { return first }
+        if platform == .macOS {
+            let macs = starting.filter { project, app in project.settings(of: app).systems.contains("macosx") }
+            if macs.count == 1 { return macs[0] }
+        }
         // Of an app for several systems, the one for telephones; else the one that bears the project's name.
         let phones = starting.filter { project, app in ["iphoneos", "auto"].contains(project.settings(of: app)["SDKROOT"] ?? "iphoneos") }
         if phones.count == 1 { return phones[0] }

@@ -34,6 +34,14 @@ struct XcodeSettings {
 
     func words(_ key: String) -> [String] { (self[key] ?? "").split(whereSeparator: \.isWhitespace).map(String.init) }
 
+    /// The systems that a target is built for, as their SDKs are called, without simulators.
+    var systems: Set<String> {
+        let listed = words("SUPPORTED_PLATFORMS").filter { !$0.hasSuffix("simulator") }
+        if !listed.isEmpty { return Set(listed) }
+        let sdk = self["SDKROOT"] ?? "iphoneos"
+        return sdk == "auto" ? ["iphoneos", "macosx"] : [sdk.hasPrefix("macosx") ? "macosx" : sdk]
+    }
+
     var keys: [String] { values.keys.sorted() }
 
     /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:operator)`; what is not known becomes nothing.
