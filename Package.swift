@@ -111,6 +111,7 @@ let package = Package(
         .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")], path: "Sources/Neighbours/CryptoKit"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Neighbours/TestingOverlays/_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
+        .target(name: "_Testing_AppKit", path: "Sources/Neighbours/TestingOverlays/_Testing_AppKit"),
         .target(name: "_Testing_CoreImage", path: "Sources/Neighbours/TestingOverlays/_Testing_CoreImage"),
         .target(name: "Network", path: "Sources/Neighbours/Network"),
         .target(name: "LocalAuthentication", path: "Sources/Neighbours/LocalAuthentication"),
@@ -355,7 +356,7 @@ let package = Package(
             name: "AppKit",
             dependencies: [
                 "Combine", "CoreGraphics", "CoreImage", "FieldReflection", "FoundationAdditions", "SwiftUI", "SwiftUICore", "UIKit",
-                "UniformTypeIdentifiers",
+                "UniformTypeIdentifiers", "_Testing_AppKit",
             ],
             path: "Sources/Neighbours/AppKit"),
 

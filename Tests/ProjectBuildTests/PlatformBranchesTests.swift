@@ -44,7 +44,7 @@ import Testing
 
     @Test func whatAsksForLinuxHasItsAnswer() {
         let text = "#if os(iOS) || os(macOS)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif\n"
-        #expect(SourceScan(text).branches.isEmpty)
+        #expect(SourceScan(text).branches(on: .iOS).isEmpty)
     }
 
     @Test func aBranchKnowsItsPlaceAndItsNames() throws {
@@ -70,7 +70,7 @@ import Testing
             let other = 1
             #endif
             """
-        let branches = SourceScan(text).branches
+        let branches = SourceScan(text).branches(on: .iOS)
         try #require(branches.count == 3)
         #expect(branches.map(\.lines) == [5...6, 11...13, nil])
         #expect(branches.map(\.member) == [2...8, nil, nil])
@@ -80,8 +80,35 @@ import Testing
         #expect(branches.map(\.isAlone) == [false, true, false])
     }
 
+    /// The same on a Mac: what belongs to iOS could not be built there.
+    @Test(arguments: [
+        "#if os(macOS)\ntypealias Paint = NSColor\n#else\ntypealias Paint = UIColor\n#endif\n",
+        "#if os(iOS)\nlet a = UIColor.red\n#elseif os(macOS)\nlet a = NSColor.red\n#endif\n",
+        "var color: Color {\n#if os(macOS)\nColor(nsColor: .labelColor)\n#else\nColor(uiColor: .label)\n#endif\n}\n",
+        "#if !os(macOS)\nimport UIKit\n#endif\n", "#if os(macOS)\n@main struct A: App {}\n#endif\n",
+    ])
+    func aBranchForAMacIsBuilt(text: String) {
+        #expect(SourceScan(text).edits([], on: .macOS).applied(to: text) == text.replacing("os(macOS)", with: "true     "))
+        #expect(SourceScan("#if os(macOS)\nlet a = 1\n#endif\n").edits([], on: .macOS).isEmpty, "It may be built, and need not.")
+    }
+
+    /// What is here for other projects is not there for this one.
+    @Test(arguments: [
+        (AppPlatform.iOS, "#if canImport(AppKit)\nimport AppKit\n#elseif canImport(UIKit)\nimport UIKit\n#endif\n", ["UIKit"]),
+        (.macOS, "#if canImport(UIKit)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif\n", ["AppKit"]),
+        (.iOS, "#if canImport(Cocoa)\nimport Cocoa\n#endif\n", []), (.macOS, "#if canImport(Cocoa)\nimport Cocoa\n#endif\n", ["Cocoa"]),
+        (.macOS, "#if !canImport(UIKit)\nimport AppKit\n#endif\n", ["AppKit"]),
+    ])
+    func aModuleOfTheOtherSystemCannotBeImported(platform: AppPlatform, text: String, imports: [String]) {
+        let conditions = BuildConditions(flags: []) { !platform.absentModules.contains($0) }
+        #expect(SourceScan(text).imports(conditions, asOnPlatform: [], platform).map(\.module) == imports)
+        // The compiler, which sees both, is told so.
+        let compiled = SourceScan(text).edits([], on: platform).applied(to: text)
+        #expect(SourceScan(compiled).imports(BuildConditions(flags: []) { _ in true }).map(\.module) == imports)
+    }
+
     @Test func whereAProgramStartsIsNeeded() {
-        #expect(SourceScan("#if os(iOS)\n@main struct A: App {}\n#endif\n").branches.map(\.isNeeded) == [true])
+        #expect(SourceScan("#if os(iOS)\n@main struct A: App {}\n#endif\n").branches(on: .iOS).map(\.isNeeded) == [true])
     }
 
     @Test func theLinesOfTheFileStayItsOwn() {

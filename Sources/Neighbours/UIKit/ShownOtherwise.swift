@@ -20,3 +20,8 @@ package protocol EventHearing: UIView {
     /// What it shows, with what it hears besides touches.
     func hearing(_ content: AnyView) -> AnyView
 }
+
+extension UIView {
+    /// What pages show of the view.
+    package var pageContent: AnyView { content }
+}

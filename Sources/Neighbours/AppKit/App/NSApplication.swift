@@ -83,7 +83,7 @@ open class NSApplication: NSResponder {
     }
     open func activationPolicy() -> ActivationPolicy { policy }
 
-    open var applicationIconImage: NSImage! = NSImage(named: NSImage.Name.applicationIcon)
+    open var applicationIconImage: NSImage! = NSImage(named: NSImage.applicationIconName)
     open private(set) lazy var dockTile = NSDockTile()
     open func requestUserAttention(_ requestType: RequestUserAttentionType) -> Int { 0 }
     open func cancelUserAttentionRequest(_ request: Int) {}
@@ -113,6 +113,10 @@ open class NSApplication: NSResponder {
         let names = ["showSettingsWindow:", "showPreferencesWindow:"]
         if names.contains("\(action)") {
             NotHere.say("The settings are in the app's menu.")
+            return true
+        }
+        if "\(action)" == "toggleSidebar:" {
+            NotHere.say("The sidebar has a button of its own.")
             return true
         }
         let receivers: [Any?] = [keyWindow?.contentView, keyWindow?.contentViewController, keyWindow, self, delegate]

@@ -208,33 +208,48 @@ open class NSImage: NSObject, @unchecked Sendable {
     }
 }
 
-extension NSImage.Name {
-    public static let addTemplate = "NSAddTemplate"
-    public static let removeTemplate = "NSRemoveTemplate"
-    public static let actionTemplate = "NSActionTemplate"
-    public static let refreshTemplate = "NSRefreshTemplate"
-    public static let shareTemplate = "NSShareTemplate"
-    public static let stopProgressTemplate = "NSStopProgressTemplate"
-    public static let folder = "NSFolder"
-    public static let caution = "NSCaution"
-    public static let info = "NSInfo"
-    public static let applicationIcon = "NSApplicationIcon"
-    public static let preferencesGeneral = "NSPreferencesGeneral"
-    public static let advanced = "NSAdvanced"
-    public static let trashEmpty = "NSTrashEmpty"
-    public static let user = "NSUser"
-    public static let computer = "NSComputer"
-    public static let network = "NSNetwork"
-}
-
 extension NSImage {
+    public static let addTemplateName: Name = "NSAddTemplate"
+    public static let removeTemplateName: Name = "NSRemoveTemplate"
+    public static let actionTemplateName: Name = "NSActionTemplate"
+    public static let refreshTemplateName: Name = "NSRefreshTemplate"
+    public static let shareTemplateName: Name = "NSShareTemplate"
+    public static let stopProgressTemplateName: Name = "NSStopProgressTemplate"
+    public static let goLeftTemplateName: Name = "NSGoLeftTemplate"
+    public static let goRightTemplateName: Name = "NSGoRightTemplate"
+    public static let folderName: Name = "NSFolder"
+    public static let cautionName: Name = "NSCaution"
+    public static let infoName: Name = "NSInfo"
+    public static let applicationIconName: Name = "NSApplicationIcon"
+    public static let preferencesGeneralName: Name = "NSPreferencesGeneral"
+    public static let advancedName: Name = "NSAdvanced"
+    public static let trashEmptyName: Name = "NSTrashEmpty"
+    public static let userName: Name = "NSUser"
+    public static let computerName: Name = "NSComputer"
+    public static let networkName: Name = "NSNetwork"
+    public static let touchBarSearchTemplateName: Name = "NSTouchBarSearchTemplate"
+
     /// The nearest symbols for pictures of the system.
-    private static let symbols: [Name: String] = [
-        .addTemplate: "plus", .removeTemplate: "minus", .actionTemplate: "gearshape", .refreshTemplate: "arrow.clockwise",
-        .shareTemplate: "square.and.arrow.up", .stopProgressTemplate: "xmark", .folder: "folder.fill",
-        .caution: "exclamationmark.triangle.fill", .info: "info.circle.fill", .applicationIcon: "app.fill",
-        .preferencesGeneral: "gearshape", .advanced: "gearshape.2", .trashEmpty: "trash", .user: "person.fill",
-        .computer: "desktopcomputer", .network: "globe",
+    fileprivate static let symbols: [Name: String] = [
+        addTemplateName: "plus",
+        removeTemplateName: "minus",
+        actionTemplateName: "gearshape",
+        refreshTemplateName: "arrow.clockwise",
+        shareTemplateName: "square.and.arrow.up",
+        stopProgressTemplateName: "xmark",
+        goLeftTemplateName: "chevron.left",
+        goRightTemplateName: "chevron.right",
+        folderName: "folder.fill",
+        cautionName: "exclamationmark.triangle.fill",
+        infoName: "info.circle.fill",
+        applicationIconName: "app.fill",
+        preferencesGeneralName: "gearshape",
+        advancedName: "gearshape.2",
+        trashEmptyName: "trash",
+        userName: "person.fill",
+        computerName: "desktopcomputer",
+        networkName: "globe",
+        touchBarSearchTemplateName: "magnifyingglass",
     ]
 }
 

@@ -25,7 +25,7 @@ extension NSViewRepresentable {
             RepresentedParts(
                 makeCoordinator: { makeCoordinator() }, make: { makeNSView(context: Self.context($0, $1)) },
                 update: { updateNSView($0, context: Self.context($1, $2)) }, dismantle: { Self.dismantleNSView($0, coordinator: $1) },
-                content: { $0.backing.content })
+                content: { $0.backing.pageContent })
         )
         .named(after: Self.self)
     }

@@ -52,11 +52,11 @@ open class NSScrollView: NSView, SelfShown {
         if let documentView {
             if documentView is NSTextView {
                 // An editor scrolls by itself.
-                documentView.backing.content
+                documentView.backing.pageContent
             } else {
                 let size = documentView.frame.size
                 ScrollView(axes) {
-                    documentView.backing.content.frame(
+                    documentView.backing.pageContent.frame(
                         width: axes.contains(.horizontal) && size.width > 0 ? size.width : nil,
                         height: axes.contains(.vertical) && size.height > 0 ? size.height : nil)
                 }
@@ -153,7 +153,7 @@ open class NSStackView: NSView, SelfShown {
         ForEach(arranged.filter { !$0.isHidden }, id: \.self) { view in
             let size = view.backing.frame.size
             let isEqual = self.distribution == .fillEqually
-            view.backing.content.frame(
+            view.backing.pageContent.frame(
                 width: view.ownLength(.width) ?? (view is any SelfShown || size.width <= 0 ? nil : size.width),
                 height: view.ownLength(.height) ?? (view is any SelfShown || size.height <= 0 ? nil : size.height)
             )

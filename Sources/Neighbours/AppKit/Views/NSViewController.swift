@@ -94,7 +94,7 @@ open class NSViewController: NSResponder {
 
     /// What is shown of the controller.
     var content: AnyView {
-        AnyView(view.backing.content.modifier(AppearingController(controller: self)))
+        AnyView(view.backing.pageContent.modifier(AppearingController(controller: self)))
     }
 }
 
@@ -135,4 +135,10 @@ enum PresentedContent {
         overlay?.present(controller)
         return { [weak overlay] in overlay?.close(controller) }
     }
+}
+
+/// Views beside each other. Those of SwiftUI are shown otherwise: nothing makes one of these.
+@MainActor @preconcurrency
+open class NSSplitViewController: NSViewController {
+    open func toggleSidebar(_ sender: Any?) {}
 }

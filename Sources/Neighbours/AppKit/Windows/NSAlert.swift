@@ -56,10 +56,9 @@ open class NSAlert: NSObject {
     func show(_ answered: @escaping (NSApplication.ModalResponse) -> Void) {
         let alert = UIAlertController(title: messageText, message: informativeText, preferredStyle: .alert)
         if let field = accessoryView as? NSTextField {
-            alert.addTextField { [weak alert] shown in
-                shown.text = field.stringValue
-                shown.placeholder = field.placeholderString
-                _ = alert
+            alert.addTextField {
+                $0.text = field.stringValue
+                $0.placeholder = field.placeholderString
             }
         }
         let texts = alert.textFields

@@ -289,7 +289,7 @@ private struct WindowPage: View {
 
     var body: some View {
         if let view = window.contentView {
-            let content = (window.contentViewController?.content ?? view.backing.content)
+            let content = (window.contentViewController?.content ?? view.backing.pageContent)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .id(ObjectIdentifier(view))
             let titled = window.title.isEmpty ? AnyView(content) : AnyView(content.navigationTitle(window.title))
@@ -317,7 +317,7 @@ private struct PresentedWindow: View {
                 Divider()
             }
             if let view = window.contentView {
-                (window.contentViewController?.content ?? view.backing.content)
+                (window.contentViewController?.content ?? view.backing.pageContent)
                     .frame(minWidth: max(0, min(window.frame.width, 560)), minHeight: max(0, min(window.frame.height, 600)))
                     .id(ObjectIdentifier(view))
             }

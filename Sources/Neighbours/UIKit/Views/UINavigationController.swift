@@ -80,7 +80,7 @@ open class UINavigationController: UIViewController {
         set { super.tabBarItem = newValue }
     }
 
-    package override var content: AnyView {
+    override var content: AnyView {
         guard !viewControllers.isEmpty else { return super.content }
         return AnyView(LoadedController(controller: self, content: AnyView(NavigationScreens(controller: self))))
     }

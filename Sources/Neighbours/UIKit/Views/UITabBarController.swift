@@ -49,7 +49,7 @@ open class UITabBarController: UIViewController {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    package override var content: AnyView { AnyView(LoadedController(controller: self, content: AnyView(Tabs(controller: self)))) }
+    override var content: AnyView { AnyView(LoadedController(controller: self, content: AnyView(Tabs(controller: self)))) }
 }
 
 @MainActor @preconcurrency

@@ -369,7 +369,7 @@ open class UIView: UIResponder {
     }
 
     /// What the representable view that made the view shows of it.
-    package var content: AnyView {
+    var content: AnyView {
         touchable((self as? any ShownOtherwise)?.shownContent ?? AnyView(MadeView(view: self)))
     }
 

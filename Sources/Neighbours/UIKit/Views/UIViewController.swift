@@ -185,7 +185,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Closes what SwiftUI presents the controller in.
-    package var closeSurroundings: (() -> Void)?
+    var closeSurroundings: (() -> Void)?
 
     /// How the controller is presented: in a sheet, unless its style is one that takes the whole screen.
     open var presentationController: UIPresentationController? { sheetPresentationController }
@@ -215,7 +215,7 @@ open class UIViewController: UIResponder {
     }
 
     /// What a window, or the representable view that made it, shows of the controller.
-    package var content: AnyView {
+    var content: AnyView {
         guard let shown = (self as? any ShownOtherwise)?.shownContent else { return AnyView(MadeController(controller: self)) }
         return AnyView(LoadedController(controller: self, content: shown))
     }

@@ -62,7 +62,7 @@ open class UIWindow: UIView {
 
     open func makeKey() { UIApplication.shared.makeKey(self) }
 
-    package override var content: AnyView { AnyView(WindowContent(root: root)) }
+    override var content: AnyView { AnyView(WindowContent(root: root)) }
 
     private struct WindowContent: View {
         let root: Root

@@ -7,7 +7,7 @@ final class PlatformBranches: SyntaxVisitor {
     private(set) var found: [PlatformBranch] = []
     private let lines: SourceLocationConverter
     private let platform: AppPlatform
-    private let conditions: BuildConditions
+    private let linux: BuildConditions
 
     /// - Parameters:
     ///   - text: The source of the tree; most files ask for no system, and are not looked through.
@@ -16,7 +16,7 @@ final class PlatformBranches: SyntaxVisitor {
         self.lines = lines
         self.platform = platform
         let absent = platform.absentModules.union(["WatchKit"])
-        conditions = BuildConditions(flags: ["DEBUG"]) { !absent.contains($0) }
+        linux = BuildConditions(flags: ["DEBUG"]) { !absent.contains($0) }
         super.init(viewMode: .sourceAccurate)
         if text.contains("os(\(platform.name))") { walk(tree) }
     }
@@ -25,8 +25,8 @@ final class PlatformBranches: SyntaxVisitor {
         let clauses = Array(node.clauses)
         let conditions = clauses.compactMap(\.condition)
         let questions = conditions.flatMap { Self.questions(for: platform.name, in: $0) }
-        let here = Self.chosen(of: clauses, by: conditions)
-        let there = Self.chosen(of: clauses, by: conditions.on(platform))
+        let here = Self.chosen(of: clauses, by: linux)
+        let there = Self.chosen(of: clauses, by: linux.on(platform))
         guard !questions.isEmpty, here != there, conditions.allSatisfy({ Self.questions(for: "Linux", in: $0).isEmpty }) else {
             return .visitChildren
         }

@@ -7,6 +7,9 @@ struct XcodeSettings {
     /// How deep settings may refer to each other. One that refers to itself ends there.
     private static let maximumDepth = 8
 
+    /// Settings by their names.
+    init(_ values: [String: String]) { self.values = values }
+
     /// - Parameter names: What settings are expanded with besides each other: `TARGET_NAME` and the like.
     init(project: XcodeObject, target: XcodeObject, tree: XcodeTree) {
         let name = target.string("name") ?? ""
