@@ -64,12 +64,18 @@ enum PredicateOperand {
     /// The names of properties from the object on; without any, the object itself.
     case path([String])
     case list([PredicateOperand])
+    indirect case calculation(PredicateOperand, String, PredicateOperand)
+    case function(String, [PredicateOperand])
 
     func value(in object: Any?) -> Any? {
         switch self {
         case .constant(let value): value
         case .path(let names): names.reduce(object) { PredicateValue.property($1, of: $0) }
         case .list(let operands): operands.map { $0.value(in: object) as Any }
+        case .calculation(let left, let sign, let right):
+            PredicateCalculation.value(of: left.value(in: object), sign, right.value(in: object))
+        case .function(let name, let arguments):
+            PredicateCalculation.value(of: name, arguments.map { $0.value(in: object) })
         }
     }
 }

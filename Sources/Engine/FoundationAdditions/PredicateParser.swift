@@ -6,6 +6,7 @@ struct PredicateParser {
         case word(String)
         case text(String)
         case number(Double)
+        case whole(Int)
         case symbol(String)
         /// `%@` and its like: the letter that follows the sign.
         case argument(Character)
@@ -65,12 +66,16 @@ struct PredicateParser {
         if takeWord("NOT") || takeSymbol("!") { return .not(try negation()) }
         if takeWord("TRUEPREDICATE") { return .constant(true) }
         if takeWord("FALSEPREDICATE") { return .constant(false) }
-        if takeSymbol("(") {
-            let inner = try alternatives()
-            guard takeSymbol(")") else { throw PredicateFormatError(message: "a bracket is not closed") }
-            return inner
-        }
+        if let inner = conditionInBrackets() { return inner }
         return .comparison(try comparison())
+    }
+
+    /// Nil where the brackets are those of a calculation: `(price + 1) * 2 > 3`.
+    private mutating func conditionInBrackets() -> PredicateCondition? {
+        let before = self
+        if takeSymbol("("), let inner = try? alternatives(), takeSymbol(")") { return inner }
+        self = before
+        return nil
     }
 
     private mutating func comparison() throws(PredicateFormatError) -> PredicateComparison {
@@ -112,30 +117,79 @@ struct PredicateParser {
 
     // MARK: - Operands
 
+    /// The whole format, of an expression.
+    mutating func expression() throws(PredicateFormatError) -> PredicateOperand {
+        let operand = try operand()
+        guard next == .end else { throw PredicateFormatError(message: "nothing was expected after the expression") }
+        return operand
+    }
+
     private mutating func operand() throws(PredicateFormatError) -> PredicateOperand {
+        var result = try product()
+        while let sign = takeSign("+", "-") { result = .calculation(result, sign, try product()) }
+        return result
+    }
+
+    private mutating func product() throws(PredicateFormatError) -> PredicateOperand {
+        var result = try power()
+        while let sign = takeSign("*", "/") { result = .calculation(result, sign, try power()) }
+        return result
+    }
+
+    private mutating func power() throws(PredicateFormatError) -> PredicateOperand {
+        let base = try value()
+        return takeSymbol("**") ? .calculation(base, "**", try power()) : base
+    }
+
+    private mutating func takeSign(_ signs: String...) -> String? {
+        guard case .symbol(let symbol) = next, signs.contains(symbol) else { return nil }
+        _ = take()
+        return symbol
+    }
+
+    private mutating func value() throws(PredicateFormatError) -> PredicateOperand {
         switch take() {
         case .text(let text): return .constant(text)
         case .number(let number): return .constant(number)
+        case .whole(let number): return .constant(number)
+        case .symbol("("):
+            let inner = try operand()
+            guard takeSymbol(")") else { throw PredicateFormatError(message: "a bracket is not closed") }
+            return inner
         case .argument(let kind):
             guard let argument = arguments.popFirst() else { throw PredicateFormatError(message: "there are fewer values than places") }
             if kind == "K" { return .path(PredicateValue.text(argument)?.split(separator: ".").map(String.init) ?? []) }
             return .constant(argument)
         case .symbol("{"): return .list(try list())
-        case .symbol("-"):
-            guard case .number(let number) = take() else { throw PredicateFormatError(message: "a number was expected") }
-            return .constant(-number)
+        case .symbol("-"): return .calculation(.constant(0), "-", try power())
+        case .symbol("+"): return try power()
         case .word(let word):
             switch word.uppercased() {
             case "NIL", "NULL": return .constant(nil)
             case "TRUE", "YES": return .constant(true)
             case "FALSE", "NO": return .constant(false)
             default:
+                if next == .symbol(":") || next == .symbol("(") { return try function(word) }
                 var names = word.split(separator: ".").map(String.init)
                 if names.first?.uppercased() == "SELF" { names.removeFirst() }
                 return .path(names)
             }
         case .symbol, .end: throw PredicateFormatError(message: "a value was expected")
         }
+    }
+
+    /// `sqrt:(2)`, `average(prices)`.
+    private mutating func function(_ name: String) throws(PredicateFormatError) -> PredicateOperand {
+        _ = takeSymbol(":")
+        guard takeSymbol("(") else { throw PredicateFormatError(message: "what \(name) is of was expected in brackets") }
+        var arguments: [PredicateOperand] = []
+        while !takeSymbol(")") {
+            if next == .end { throw PredicateFormatError(message: "a bracket is not closed") }
+            arguments.append(try operand())
+            _ = takeSymbol(",")
+        }
+        guard PredicateCalculation.functions.contains(name) else { throw PredicateFormatError(message: "there is no function \(name)") }
+        return .function(name, arguments)
     }
 
     private mutating func list() throws(PredicateFormatError) -> [PredicateOperand] {
@@ -168,15 +222,20 @@ struct PredicateParser {
                 rest.removeFirst(length)
             } else if first.isNumber {
                 let digits = rest.prefix { $0.isNumber || $0 == "." }
-                guard let number = Double(digits) else { throw PredicateFormatError(message: "\(digits) is no number") }
-                tokens.append(.number(number))
+                if let whole = Int(digits) {
+                    tokens.append(.whole(whole))
+                } else if let number = Double(digits) {
+                    tokens.append(.number(number))
+                } else {
+                    throw PredicateFormatError(message: "\(digits) is no number")
+                }
                 rest.removeFirst(digits.count)
             } else if first.isLetter || "_@$#".contains(first) {
                 let word = rest.prefix { $0.isLetter || $0.isNumber || "_@$#.".contains($0) }
                 tokens.append(.word(String(word).replacing("#", with: "")))
                 rest.removeFirst(word.count)
             } else {
-                let symbols = ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||"]
+                let symbols = ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "**"]
                 let symbol = symbols.first { rest.hasPrefix($0) } ?? String(first)
                 tokens.append(.symbol(symbol))
                 rest.removeFirst(symbol.count)

@@ -70,6 +70,7 @@ struct GeneratedSources {
         @_exported import Combine
         @_exported import Foundation
         @_exported import FoundationAdditions
+        @_exported import class FoundationAdditions.NSExpression
         @_exported import class FoundationAdditions.PersonNameComponentsFormatter
         @_exported import FoundationNetworking
         @_exported import FoundationXML
