@@ -96,6 +96,6 @@ whenShown('.screen', screen => {
 
 whenShown('[data-focused]', element => {
   const selector = 'input,textarea,select,button,a[href]';
-  const target = element.matches(selector) ? element : element.querySelector(selector);
+  const target = element.matches(selector + ',[tabindex]') ? element : element.querySelector(selector);
   if (target && target !== document.activeElement) focusOn(target, { preventScroll: true });
 });

@@ -20,12 +20,13 @@ import Testing
         #expect(try ProjectLoader(platform: .macOS).load(folder.url).platform == .macOS, "A person's choice comes first.")
     }
 
-    @Test(arguments: [
-        (["SDKROOT": "macosx"], ["macosx"]), (["SDKROOT": "iphoneos"], ["iphoneos"]), ([:], ["iphoneos"]),
-        (["SDKROOT": "auto"], ["iphoneos", "macosx"]),
-        (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"], ["iphoneos", "macosx"]),
-        (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "macosx"], ["macosx"]),
-    ] as [([String: String], Set<String>)])
+    @Test(
+        arguments: [
+            (["SDKROOT": "macosx"], ["macosx"]), (["SDKROOT": "iphoneos"], ["iphoneos"]), ([:], ["iphoneos"]),
+            (["SDKROOT": "auto"], ["iphoneos", "macosx"]),
+            (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"], ["iphoneos", "macosx"]),
+            (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "macosx"], ["macosx"]),
+        ] as [([String: String], Set<String>)])
     func aProjectSaysItByItsSettings(settings: [String: String], systems: Set<String>) {
         #expect(XcodeSettings(settings).systems == systems)
     }

@@ -45,6 +45,50 @@ import Testing
         }
     }
 
+    /// On a Mac SwiftUI brings AppKit along, and there is no UIKit.
+    @Test func aProjectForAMacHasItsBranches() throws {
+        let files = [
+            "Files.swift": """
+            import Cocoa
+
+            final class Chooser: NSObject {
+                var urls: [URL] = []
+                func choose() {
+                    let panel = NSOpenPanel()
+                    guard panel.runModal() == .OK else { return }
+                    urls = panel.urls
+                }
+                @objc func pressed(_ sender: NSMenuItem) {}
+                var item: NSMenuItem { NSMenuItem(title: "Press", action: #selector(pressed(_:)), keyEquivalent: "") }
+            }
+            """,
+            "Paint.swift": """
+            import SwiftUI
+            #if canImport(UIKit)
+            let accent = UIColor.thereIsNone
+            #elseif canImport(AppKit)
+            let accent = NSColor.controlAccentColor
+            #endif
+            struct Blur: View {
+                #if os(macOS)
+                var body: some View { Represented() }
+                #else
+                var body: some View { thereIsNone }
+                #endif
+            }
+            #if os(macOS)
+            struct Represented: NSViewRepresentable {
+                func makeNSView(context: Context) -> NSVisualEffectView { NSVisualEffectView() }
+                func updateNSView(_ nsView: NSVisualEffectView, context: Context) { nsView.material = .sidebar }
+            }
+            #endif
+            """,
+        ]
+        guard let project = try Project(files) else { return }
+        let result = try project.build()
+        #expect(result.errors == [] && result.branches == [])
+    }
+
     private static let body = """
         import SwiftUI
 

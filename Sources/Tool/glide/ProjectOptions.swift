@@ -32,7 +32,9 @@ struct ProjectOptions: ParsableArguments {
     /// - Parameter command: The one that asks.
     func builder(for command: String) throws -> ProjectBuilder {
         let workspace = try Workspace.open(configuration.options([path]), for: command)
-        return try ProjectBuilder(url, target: target, skips: skip, platform: device?.platform, home: home.find(), counts: { workspace.counts($0.path) }) {
+        return try ProjectBuilder(
+            url, target: target, skips: skip, platform: device?.platform, home: home.find(), counts: { workspace.counts($0.path) }
+        ) {
             Console.note($0)
         }
     }

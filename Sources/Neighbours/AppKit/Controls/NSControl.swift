@@ -75,7 +75,9 @@ open class NSControl: NSView {
         public static let on = StateValue(1)
     }
 
-    public enum ImagePosition: UInt, Sendable { case noImage, imageOnly, imageLeft, imageRight, imageBelow, imageAbove, imageOverlaps, imageLeading, imageTrailing }
+    public enum ImagePosition: UInt, Sendable {
+        case noImage, imageOnly, imageLeft, imageRight, imageBelow, imageAbove, imageOverlaps, imageLeading, imageTrailing
+    }
 
     var size: SwiftUICore.ControlSize {
         switch controlSize {
@@ -333,7 +335,9 @@ open class NSSwitch: NSControl, SelfShown {
 @MainActor @preconcurrency
 open class NSSegmentedControl: NSControl, SelfShown {
     public enum SwitchTracking: UInt, Sendable { case selectOne, selectAny, momentary, momentaryAccelerator }
-    public enum Style: Int, Sendable { case automatic, rounded, texturedRounded, roundRect, texturedSquare, capsule, smallSquare, separated = 8 }
+    public enum Style: Int, Sendable {
+        case automatic, rounded, texturedRounded, roundRect, texturedSquare, capsule, smallSquare, separated = 8
+    }
 
     private var labels: [String] = [] { didSet { change() } }
     open var selectedSegment = -1 { didSet { change() } }

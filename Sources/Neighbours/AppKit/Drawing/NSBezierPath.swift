@@ -66,7 +66,8 @@ extension NSBezierPath {
     }
 
     public func transform(using transform: AffineTransform) {
-        apply(CGAffineTransform(
+        apply(
+            CGAffineTransform(
                 a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.tX, ty: transform.tY))
     }
 

@@ -58,15 +58,18 @@ open class NSImage: NSObject, @unchecked Sendable {
 
     /// A picture of the app's resources, or one of the system's by its name; nil if there is none.
     public convenience init?(named name: Name) {
-        if let picture = UIImage(named: name) {
-            self.init(picture)
-        } else if let symbol = Self.symbols[name] {
+        if let symbol = Self.symbols[name] {
             self.init(systemSymbolName: symbol, accessibilityDescription: nil)
+        } else if let picture = UIImage(named: name) {
+            self.init(picture)
         } else {
             return nil
         }
         self.name = name
     }
+
+    /// A picture of the app's asset catalogue.
+    public convenience init(resource: ImageResource) { self.init(UIImage(resource: resource)) }
 
     public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
         guard let picture = UIImage(systemName: name) else { return nil }
@@ -81,8 +84,9 @@ open class NSImage: NSObject, @unchecked Sendable {
     }
 
     /// A picture that is drawn when it is first needed.
-    public convenience init(size: NSSize, flipped drawingHandlerShouldBeCalledWithFlippedContext: Bool, drawingHandler: @escaping (NSRect) -> Bool)
-    {
+    public convenience init(
+        size: NSSize, flipped drawingHandlerShouldBeCalledWithFlippedContext: Bool, drawingHandler: @escaping (NSRect) -> Bool
+    ) {
         self.init(size: size)
         drawing = drawingHandler
         isDrawnFlipped = drawingHandlerShouldBeCalledWithFlippedContext

@@ -6,8 +6,9 @@ enum TIFF {
     private static let header: [UInt8] = [0x49, 0x49, 42, 0]
 
     /// The fields of the one picture: tag, type (3: two bytes, 4: four), value.
-    private static func fields(width: Int, height: Int, bits: UInt32, pixels: UInt32) -> [(tag: UInt16, type: UInt16, count: UInt32, value: UInt32)]
-    {
+    private static func fields(width: Int, height: Int, bits: UInt32, pixels: UInt32) -> [(
+        tag: UInt16, type: UInt16, count: UInt32, value: UInt32
+    )] {
         [
             (256, 4, 1, UInt32(width)), (257, 4, 1, UInt32(height)), (258, 3, 4, bits), (259, 3, 1, 1), (262, 3, 1, 2),
             (273, 4, 1, pixels), (277, 3, 1, 4), (278, 4, 1, UInt32(height)), (279, 4, 1, UInt32(width * height * 4)), (284, 3, 1, 1),
@@ -47,7 +48,9 @@ enum TIFF {
         var found: [Int: Int] = [:]
         for index in 0..<count {
             let place = start + 2 + index * 12
-            guard let tag = number(place, 2), let type = number(place + 2, 2), let value = number(place + 8, type == 3 ? 2 : 4) else { return nil }
+            guard let tag = number(place, 2), let type = number(place + 2, 2), let value = number(place + 8, type == 3 ? 2 : 4) else {
+                return nil
+            }
             found[tag] = value
         }
         guard let width = found[256], let height = found[257], let first = found[273], found[259] == 1, found[277] == 4, width > 0,

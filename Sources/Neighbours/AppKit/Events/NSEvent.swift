@@ -147,7 +147,9 @@ enum EventMonitors {
     /// - Returns: What is left of the event: nil if a monitor took it.
     static func pass(_ event: NSEvent) -> NSEvent? {
         var left: NSEvent? = event
-        for monitor in monitors where monitor.mask.contains(NSEvent.EventTypeMask(type: event.type)) { left = left.flatMap(monitor.handler) }
+        for monitor in monitors where monitor.mask.contains(NSEvent.EventTypeMask(type: event.type)) {
+            left = left.flatMap(monitor.handler)
+        }
         return left
     }
 }

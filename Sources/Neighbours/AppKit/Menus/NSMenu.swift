@@ -255,12 +255,10 @@ struct MainMenuCommands: Commands {
     private var menus: [CommandMenuList.Menu] {
         (NSApplication.shared.mainMenu?.items ?? []).enumerated().compactMap { place, item in
             guard let menu = item.submenu, !menu.items.isEmpty else { return nil }
-            let title = menu.title.isEmpty ? item.title : menu.title
-            let standard: [String: CommandGroupPlacement] = [
-                "File": .newItem, "Edit": .textEditing, "Format": .textFormatting, "View": .toolbar, "Window": .windowSize, "Help": .help,
-            ]
-            return CommandMenuList.Menu(
-                title: title, place: place == 0 ? .appInfo : standard[title], content: AnyView(MenuItems(menu: menu)))
+            // The first one is the app's, whatever it is called.
+            let own = place == 0 ? NSRunningApplication.current.localizedName : nil
+            let title = own ?? (menu.title.isEmpty ? item.title : menu.title)
+            return CommandMenuList.Menu(title: title, place: nil, content: AnyView(MenuItems(menu: menu)))
         }
     }
 }

@@ -106,10 +106,14 @@ private struct StatusItemView: View {
 
     private var label: some View {
         HStack(spacing: 4) {
-            if let image = button.image { Image(nsImage: image).frame(maxHeight: 20) }
+            if let image = button.image { Image(nsImage: image).frame(maxHeight: 20).accessibilityLabel(name(of: image)) }
             if !button.title.isEmpty || button.image == nil { Text(verbatim: button.title.isEmpty ? "•" : button.title) }
         }
         .contentShape(Rectangle())
+    }
+
+    private func name(of image: NSImage) -> String {
+        button.accessibilityLabel() ?? image.accessibilityDescription ?? button.toolTip ?? "Menu"
     }
 
     private var isPresented: Binding<Bool> {

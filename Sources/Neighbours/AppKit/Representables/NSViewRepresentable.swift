@@ -24,7 +24,10 @@ extension NSViewRepresentable {
             self,
             RepresentedParts(
                 makeCoordinator: { makeCoordinator() }, make: { makeNSView(context: Self.context($0, $1)) },
-                update: { updateNSView($0, context: Self.context($1, $2)) }, dismantle: { Self.dismantleNSView($0, coordinator: $1) },
+                update: {
+                    updateNSView($0, context: Self.context($1, $2))
+                    $0.cameOnPage()
+                }, dismantle: { Self.dismantleNSView($0, coordinator: $1) },
                 content: { $0.backing.pageContent })
         )
         .named(after: Self.self)

@@ -197,7 +197,8 @@ open class NSStackView: NSView, SelfShown {
 extension NSView {
     /// The length that a constraint gives it by itself.
     fileprivate func ownLength(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
-        constraints.last { $0.firstItem === backing && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal }?.constant
+        constraints.last { $0.firstItem === backing && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal }?
+            .constant
     }
 }
 

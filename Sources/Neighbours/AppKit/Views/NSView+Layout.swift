@@ -142,7 +142,7 @@ private struct KeyHearing: ViewModifier {
                 view.heard(press)
                 return .handled
             }
-            .onAppear { isFocused = true }
+            .onAppear { if view.focusWishes > 0 { isFocused = true } }
             .onChange(of: view.focusWishes) { isFocused = true }
     }
 }

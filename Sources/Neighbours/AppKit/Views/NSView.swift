@@ -130,6 +130,7 @@ open class NSView: NSResponder {
         backing.insertSubview(view.backing, at: index)
         view.viewDidMoveToSuperview()
         didAddSubview(view)
+        if isOnPage { view.cameOnPage() }
     }
 
     open func replaceSubview(_ oldView: NSView, with newView: NSView) {
@@ -159,7 +160,7 @@ open class NSView: NSResponder {
     open func viewWillMove(toSuperview newSuperview: NSView?) {}
     open func viewDidMoveToSuperview() {}
     open func viewWillMove(toWindow newWindow: NSWindow?) {}
-    /// The view is on a page, which has given it its size.
+    /// The view is on a page.
     open func viewDidMoveToWindow() {}
     open func viewDidChangeEffectiveAppearance() {}
     open func viewDidChangeBackingProperties() {}
@@ -209,13 +210,18 @@ open class NSView: NSResponder {
 
     private var isOnPage = false
 
+    /// A page shows the view, with those in it.
+    func cameOnPage() {
+        guard !isOnPage else { return }
+        isOnPage = true
+        viewWillMove(toWindow: window)
+        viewDidMoveToWindow()
+        updateTrackingAreas()
+        for view in subviewList { view.cameOnPage() }
+    }
+
     func laidOut() {
-        if !isOnPage {
-            isOnPage = true
-            viewWillMove(toWindow: window)
-            viewDidMoveToWindow()
-            updateTrackingAreas()
-        }
+        cameOnPage()
         layout()
     }
 

@@ -105,6 +105,7 @@ private struct AppearingController: ViewModifier {
     func body(content: Content) -> some View {
         content
             .onAppear {
+                controller.view.cameOnPage()
                 controller.viewWillAppear()
                 controller.viewDidAppear()
             }
@@ -129,7 +130,7 @@ enum PresentedContent {
     /// - Parameter ended: called once it is gone, by whatever means.
     /// - Returns: What closes it.
     static func show(_ content: AnyView, ended: @escaping () -> Void) -> () -> Void {
-        let controller = Controller(rootView: content)
+        let controller = Controller(rootView: AnyView(content.presentationSizing(.fitted)))
         controller.isGone = ended
         let overlay = currentOverlay
         overlay?.present(controller)

@@ -44,7 +44,9 @@ final class DrawnBacking: UIView, ViewBacking {
     }
 
     override func layoutSubviews() { owner?.laidOut() }
-    override var intrinsicContentSize: CGSize { owner?.intrinsicContentSize ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    override var intrinsicContentSize: CGSize {
+        owner?.intrinsicContentSize ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.leftMouseDown, touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.leftMouseDragged, touches) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.leftMouseUp, touches) }
@@ -71,7 +73,9 @@ final class ShownBacking: UIView, ViewBacking, ShownOtherwise {
             })
     }
 
-    override var intrinsicContentSize: CGSize { owner?.intrinsicContentSize ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    override var intrinsicContentSize: CGSize {
+        owner?.intrinsicContentSize ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.leftMouseDown, touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.leftMouseDragged, touches) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tell(.leftMouseUp, touches) }

@@ -76,7 +76,7 @@ open class NSAlert: NSObject {
 }
 
 /// What asks a person, and goes on once they have answered.
-@MainActor
+@MainActor @preconcurrency
 public protocol _ModalQuestion {
     func _ask(_ answered: @escaping (NSApplication.ModalResponse) -> Void)
 }

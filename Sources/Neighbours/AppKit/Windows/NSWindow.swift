@@ -132,7 +132,9 @@ open class NSWindow: NSResponder {
         frame = frameRect
         state.change()
     }
-    open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) { setFrame(frameRect, display: displayFlag) }
+    open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+        setFrame(frameRect, display: displayFlag)
+    }
     open func setFrameOrigin(_ point: NSPoint) { frame.origin = point }
     open func setFrameTopLeftPoint(_ point: NSPoint) { frame.origin = NSPoint(x: point.x, y: point.y - frame.height) }
     open func setContentSize(_ size: NSSize) { setFrame(NSRect(origin: frame.origin, size: size), display: true) }

@@ -64,7 +64,8 @@ final class PlatformBuild: Sendable {
             guard let onLinux = decided[file]?.onLinux, !onLinux.isEmpty else { return [] }
             // What nothing is imported for is missed by nobody.
             return SourceScan.of(file).branches(on: layout.platform).filter { !$0.isOfImports }.compactMap { onLinux[$0.start] }.map {
-                Replacement(kind: .branch, name: "#if os(\(layout.platform.name))", file: layout.shown(file.path), line: $0.line, reason: $0.reason)
+                Replacement(
+                    kind: .branch, name: "#if os(\(layout.platform.name))", file: layout.shown(file.path), line: $0.line, reason: $0.reason)
             }
         }
     }

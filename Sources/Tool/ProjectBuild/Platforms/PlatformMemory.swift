@@ -67,7 +67,8 @@ struct PlatformMemory {
 
     /// What still holds: of files that stayed as they were, and of what has to do with the project's own names only while all of it did.
     func decisions(for layout: ProjectLayout) -> [URL: PlatformDecisions] {
-        guard let data = try? Data(contentsOf: file(for: layout.platform)), let content = try? JSONDecoder().decode(Content.self, from: data),
+        guard let data = try? Data(contentsOf: file(for: layout.platform)),
+            let content = try? JSONDecoder().decode(Content.self, from: data),
             content.modules == modules
         else { return [:] }
         let files = layout.modules.flatMap(\.sources)

@@ -48,7 +48,9 @@ package struct ProjectBuilder: Sendable {
     }
 
     /// - Throws: `ProjectError` when the project cannot be read.
-    package func load() throws(ProjectError) -> ProjectLayout { try ProjectLoader(target: target, fetch: fetch, platform: platform, counts: counts).load(path) }
+    package func load() throws(ProjectError) -> ProjectLayout {
+        try ProjectLoader(target: target, fetch: fetch, platform: platform, counts: counts).load(path)
+    }
 
     /// - Throws: `ProjectError` and `CheckError` when it could not be tried.
     package func build(_ layout: ProjectLayout) throws -> Outcome {

@@ -61,8 +61,11 @@ final class ModalQuestions: SyntaxVisitor {
             guard let owner = list.parent else { return nil }
             if let closure = owner.as(ClosureExprSyntax.self) {
                 if closure.signature?.effectSpecifiers?.asyncSpecifier != nil { return .asynchronous }
-                let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-                if let name = call?.calledExpression.trimmedDescription, name == "Task" || name == "Task.detached" || name.hasSuffix(".task") {
+                let call =
+                    closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+                if let name = call?.calledExpression.trimmedDescription,
+                    name == "Task" || name == "Task.detached" || name.hasSuffix(".task")
+                {
                     return .asynchronous
                 }
                 guard let result = closure.signature?.returnClause else { return isLast ? .plain : nil }
@@ -75,8 +78,9 @@ final class ModalQuestions: SyntaxVisitor {
                 return .plain
             }
             // A block within another one, behind which there is nothing.
-            guard let outer = sequence(first: owner, next: \.parent).first(where: { $0.is(CodeBlockItemSyntax.self) })?
-                .as(CodeBlockItemSyntax.self), let around = outer.parent?.as(CodeBlockItemListSyntax.self),
+            guard
+                let outer = sequence(first: owner, next: \.parent).first(where: { $0.is(CodeBlockItemSyntax.self) })?
+                    .as(CodeBlockItemSyntax.self), let around = outer.parent?.as(CodeBlockItemListSyntax.self),
                 isBlock(owner, of: outer)
             else { return nil }
             if around.last?.id != outer.id { isLast = false }

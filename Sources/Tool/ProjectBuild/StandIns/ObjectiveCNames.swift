@@ -120,7 +120,9 @@ final class ObjectiveCNames: SyntaxVisitor {
         "NSPanGestureRecognizer", "NSPressGestureRecognizer",
     ]
     /// What calls a method of whoever has it.
-    private static let commands: Set<String> = ["UICommand", "UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "setAction", "sendAction"]
+    private static let commands: Set<String> = [
+        "UICommand", "UIKeyCommand", "NSMenuItem", "addItem", "insertItem", "setAction", "sendAction",
+    ]
 
     private static func typeName(around node: some SyntaxProtocol) -> String? {
         for outer in sequence(first: Syntax(node), next: \.parent) {
