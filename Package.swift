@@ -285,7 +285,7 @@ let package = Package(
             name: "PhotosUI", dependencies: ["CoreTransferable", "UIKit", "SwiftUICore", "UniformTypeIdentifiers"],
             path: "Sources/Neighbours/PhotosUI"),
         .target(
-            name: "SpriteKit", dependencies: ["AudioToolbox", "Combine", "RenderTree", "SwiftUICore", "UIKit"],
+            name: "SpriteKit", dependencies: ["AudioToolbox", "Combine", "FoundationAdditions", "RenderTree", "SwiftUICore", "UIKit"],
             path: "Sources/Neighbours/SpriteKit"),
         .target(name: "GlideTesting", dependencies: ["RenderTree", "SwiftUICore"]),
         .executableTarget(

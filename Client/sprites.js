@@ -161,7 +161,17 @@ function within([a, b, c, d, e, f], x, y, turn, across, down) {
 /** From here on y grows downwards, as texts and pictures have it. */
 function flip(context, [a, b, c, d, e, f]) { context.setTransform(a, b, -c, -d, e, f); }
 
-function picture(number, scene) { return number ? pictureOf(elementOf(scene.pictures[number - 1], scene), scene) : null; }
+function picture(number, scene) {
+  const shown = number ? pictureOf(elementOf(scene.pictures[number - 1], scene), scene) : null;
+  return !shown?.image || shown.left === undefined ? shown : shown.sheet ??= stencil(shown);
+}
+
+/** A symbol, sharp enough to be made larger. */
+function stencil({ image, width, height, left, top, right, bottom }) {
+  const by = 4, sheet = Object.assign(document.createElement('canvas'), { width: Math.ceil(width * by), height: Math.ceil(height * by) });
+  sheet.getContext('2d').drawImage(image, -left * by, -top * by, (width + left + right) * by, (height + top + bottom) * by);
+  return { image: sheet, width: sheet.width, height: sheet.height, isStencil: true };
+}
 
 function sprite(context, { look: [, number, part, width, height, x, y, ink, blend, mode, isSharp], matrix }, scene) {
   flip(context, matrix);
@@ -182,7 +192,7 @@ function stamp(context, { image, width, height }, part, box, isSharp) {
   context.drawImage(image, x * width, (1 - y - tall) * height, wide * width, tall * height, ...box);
 }
 
-/** A picture with some of a colour in it: what is white has the colour, what is black stays so. */
+/** A picture with some of a colour in it: what is white has the colour, what is black stays so, but for symbols. */
 function tinted(number, shown, ink, blend, scene) {
   if (!ink || blend <= 0) return shown;
   const key = [number, ink, Math.round(blend * 32), shown.width].join();
@@ -191,7 +201,7 @@ function tinted(number, shown, ink, blend, scene) {
     const { width, height, image } = shown, sheet = Object.assign(document.createElement('canvas'), { width: Math.ceil(width), height: Math.ceil(height) });
     const context = sheet.getContext('2d');
     context.drawImage(image, 0, 0, sheet.width, sheet.height);
-    context.globalCompositeOperation = 'multiply';
+    context.globalCompositeOperation = shown.isStencil ? 'source-atop' : 'multiply';
     context.globalAlpha = Math.min(blend, 1);
     context.fillStyle = color(ink, scene);
     context.fillRect(0, 0, sheet.width, sheet.height);

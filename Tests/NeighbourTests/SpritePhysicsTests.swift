@@ -18,6 +18,8 @@ import Testing
 
     private func pass(_ seconds: Double) { for _ in 0..<Int((seconds * 60).rounded()) { scene.step(by: 1 / 60, at: 0) } }
 
+    private func body(_ node: SKNode) -> SKPhysicsBody { node.physicsBody ?? SKPhysicsBody(circleOfRadius: 1) }
+
     @discardableResult private func add(_ name: String, _ body: SKPhysicsBody, at x: CGFloat, _ y: CGFloat) -> SKNode {
         let node = SKNode()
         node.name = name
@@ -89,7 +91,7 @@ import Testing
     func aBallBouncesAsHighAsItsRestitution(_ restitution: Double, _ least: Double, _ most: Double) {
         addFloor()
         let ball = add("a", SKPhysicsBody(circleOfRadius: 10), at: 200, 110)
-        (ball.physicsBody?.restitution, ball.physicsBody?.linearDamping) = (restitution, 0)
+        (body(ball).restitution, body(ball).linearDamping) = (restitution, 0)
         scene.childNode(withName: "floor")?.physicsBody?.restitution = 0
         pass(0.4)
         var highest: CGFloat = 0
@@ -119,7 +121,7 @@ import Testing
     @Test func contactsAreToldToThoseWhoAsk() {
         addFloor()
         let ball = add("a", SKPhysicsBody(circleOfRadius: 10), at: 200, 60)
-        (ball.physicsBody?.categoryBitMask, ball.physicsBody?.contactTestBitMask, ball.physicsBody?.restitution) = (1, 2, 0)
+        (body(ball).categoryBitMask, body(ball).contactTestBitMask, body(ball).restitution) = (1, 2, 0)
         scene.childNode(withName: "floor")?.physicsBody?.categoryBitMask = 2
         let deaf = add("b", SKPhysicsBody(circleOfRadius: 10), at: 300, 60)
         deaf.physicsBody?.categoryBitMask = 4
@@ -135,15 +137,15 @@ import Testing
         scene.physicsWorld.gravity = .zero
         // A sensor: it is told, and stops nobody.
         let sensor = add("s", SKPhysicsBody(rectangleOf: CGSize(width: 10, height: 100)), at: 100, 0)
-        (sensor.physicsBody?.isDynamic, sensor.physicsBody?.categoryBitMask, sensor.physicsBody?.collisionBitMask) = (false, 8, 0)
+        (body(sensor).isDynamic, body(sensor).categoryBitMask, body(sensor).collisionBitMask) = (false, 8, 0)
         let ball = add("a", SKPhysicsBody(circleOfRadius: 10), at: 0, 0)
-        (ball.physicsBody?.categoryBitMask, ball.physicsBody?.collisionBitMask, ball.physicsBody?.contactTestBitMask) = (1, 2, 8)
-        (ball.physicsBody?.velocity, ball.physicsBody?.linearDamping) = (CGVector(dx: 200, dy: 0), 0)
+        (body(ball).categoryBitMask, body(ball).collisionBitMask, body(ball).contactTestBitMask) = (1, 2, 8)
+        (body(ball).velocity, body(ball).linearDamping) = (CGVector(dx: 200, dy: 0), 0)
         pass(1)
         #expect(abs(ball.position.x - 200) < 2 && told.lines == ["+as", "-as"])
         // A wall stops it.
         let wall = add("w", SKPhysicsBody(rectangleOf: CGSize(width: 10, height: 100)), at: 300, 0)
-        (wall.physicsBody?.isDynamic, wall.physicsBody?.categoryBitMask) = (false, 2)
+        (body(wall).isDynamic, body(wall).categoryBitMask) = (false, 2)
         pass(2)
         #expect(ball.position.x < 290)
     }
@@ -160,7 +162,7 @@ import Testing
     @Test func twoBodiesShareTheirSpeed() {
         scene.physicsWorld.gravity = .zero
         let (a, b) = (add("a", SKPhysicsBody(circleOfRadius: 10), at: 0, 0), add("b", SKPhysicsBody(circleOfRadius: 10), at: 50, 0))
-        for node in [a, b] { (node.physicsBody?.restitution, node.physicsBody?.linearDamping, node.physicsBody?.friction) = (1, 0, 0) }
+        for node in [a, b] { (body(node).restitution, body(node).linearDamping, body(node).friction) = (1, 0, 0) }
         a.physicsBody?.velocity = CGVector(dx: 100, dy: 0)
         pass(1)
         #expect(abs((a.physicsBody?.velocity.dx ?? 9)) < 5 && abs((b.physicsBody?.velocity.dx ?? 0) - 100) < 5)

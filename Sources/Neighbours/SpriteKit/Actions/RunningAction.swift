@@ -179,12 +179,13 @@ extension SKNode {
 @MainActor
 final class SoundFiles {
     static let shared = SoundFiles()
-    private var sounds: [String: SystemSoundID] = [:]
+    /// By name; nil: there is none, which is said once.
+    private var sounds: [String: SystemSoundID?] = [:]
 
     func play(_ name: String) {
-        guard let sound = sounds[name] ?? load(name) else { return }
-        sounds[name] = sound
-        AudioServicesPlaySystemSound(sound)
+        let sound = sounds[name] ?? load(name)
+        sounds[name] = .some(sound)
+        if let sound { AudioServicesPlaySystemSound(sound) }
     }
 
     private func load(_ name: String) -> SystemSoundID? {

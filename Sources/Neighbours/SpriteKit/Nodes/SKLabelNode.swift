@@ -118,12 +118,13 @@ open class SKLabelNode: SKNode {
 /// A typeface by the name that a program calls it by: family, then weight and slant.
 struct FontName {
     private let family: String
-    private let isBold, isItalic: Bool
+    private let isItalic: Bool
+    private let weight: UIFont.Weight
 
     init(_ name: String) {
         let parts = name.split(separator: "-", maxSplits: 1)
         let style = parts.count > 1 ? parts[1].lowercased() : ""
-        isBold = ["bold", "heavy", "black"].contains { style.contains($0) }
+        weight = Self.weights.first { style.contains($0.0) }?.1 ?? .regular
         isItalic = style.contains("italic") || style.contains("oblique")
         // "AvenirNext": browsers know it with a space.
         var spaced = ""
@@ -134,13 +135,19 @@ struct FontName {
         family = spaced
     }
 
+    /// The longer names before those that are in them.
+    private static let weights: [(String, UIFont.Weight)] = [
+        ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold),
+        ("heavy", .heavy), ("black", .black), ("bold", .bold),
+    ]
+
     func font(size: CGFloat) -> UIFont {
         guard !family.isEmpty, !family.hasPrefix("."), family != "Helvetica Neue", family != "Helvetica" else {
-            return isBold ? .boldSystemFont(ofSize: size) : isItalic ? .italicSystemFont(ofSize: size) : .systemFont(ofSize: size)
+            return isItalic ? .italicSystemFont(ofSize: size) : .systemFont(ofSize: size, weight: weight)
         }
         let plain = UIFont(name: family, size: size) ?? .systemFont(ofSize: size)
         var traits: UIFontDescriptor.SymbolicTraits = []
-        if isBold { traits.insert(.traitBold) }
+        if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
         if isItalic { traits.insert(.traitItalic) }
         guard !traits.isEmpty, let descriptor = plain.fontDescriptor.withSymbolicTraits(traits) else { return plain }
         return UIFont(descriptor: descriptor, size: size)

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import RenderTree
 import SwiftUICore
 import UIKit
@@ -81,11 +82,7 @@ final class PictureNames: @unchecked Sendable {
         }
     }
 
-    private static func image(named name: String) -> UIImage? {
-        if let image = UIImage(named: name) { return image }
-        let url = Bundle.main.url(forResource: name, withExtension: nil) ?? Bundle.main.url(forResource: name, withExtension: "png")
-        return url.flatMap { UIImage(contentsOfFile: $0.path) }
-    }
+    private static func image(named name: String) -> UIImage? { AtlasFolders.shared.texture(named: name) ?? UIImage(named: name) }
 
     private static func missing(_ name: String) -> UIImage {
         SceneFile.log("there is no picture named \"\(name)\".")
@@ -97,35 +94,79 @@ final class PictureNames: @unchecked Sendable {
         "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAK0lEQVR4nGP4z8DwHycAyjHAGNgkwRS6ADobVStIAs00EhTgtQKvIwl4EwAURd8hw4ukqgAAAABJRU5ErkJggg=="
 }
 
-/// The pictures of a folder `name.atlas`, or of the asset catalogue's sprite atlas.
+/// The pictures of a folder `name.atlas`, or of a sprite atlas in the asset catalogue.
 public final class SKTextureAtlas: NSObject {
-    private let names: [String: String]
+    private let textures: [String: SKTexture]
 
     /// - Parameter name: of a folder with pictures that ends with `.atlas`, or of an atlas in an asset catalogue.
-    public init(named name: String) {
-        let bundle = Bundle.main
-        var found: [String: String] = [:]
-        for folder in ["\(name).atlas", "\(name).atlasc"] {
-            for url in bundle.urls(forResourcesWithExtension: "png", subdirectory: folder) ?? [] {
-                found[url.deletingPathExtension().lastPathComponent] = "\(folder)/\(url.lastPathComponent)"
-            }
+    public init(named name: String) { textures = AtlasFolders.shared.textures(ofAtlas: name) }
+
+    /// - Parameter dictionary: pictures by their names: `UIImage`s, or what names one of the app's.
+    public init(dictionary: [String: Any]) {
+        textures = dictionary.compactMapValues { value in
+            (value as? UIImage).map { SKTexture(image: $0) } ?? (value as? String).map { SKTexture(imageNamed: $0) }
         }
-        names = found
     }
 
-    public init(dictionary: [String: Any]) { names = [:] }
+    public var textureNames: [String] { textures.keys.sorted() }
 
-    public var textureNames: [String] { names.keys.sorted() }
-
-    /// A picture of an atlas of the catalogue has a name of its own there.
     public func textureNamed(_ name: String) -> SKTexture {
         let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        return SKTexture(imageNamed: names[plain] ?? plain)
+        return textures[plain] ?? SKTexture(imageNamed: plain)
     }
 
     public func preload(completionHandler: @escaping () -> Void) { completionHandler() }
     public class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas], withCompletionHandler completionHandler: @escaping () -> Void) {
         completionHandler()
+    }
+}
+
+/// Where atlases are, which folders of the app's are looked through for once.
+final class AtlasFolders: Sendable {
+    static let shared = AtlasFolders()
+    private let folders: [String: URL]
+
+    private init() {
+        var found: [String: URL] = [:]
+        for folder in MainBundle.resourceFolders {
+            let entries = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            while let entry = entries?.nextObject() as? URL {
+                guard entry.pathExtension == "atlas" || entry.pathExtension == "spriteatlas" else { continue }
+                let name = entry.deletingPathExtension().lastPathComponent
+                if found[name] == nil { found[name] = entry }
+            }
+        }
+        folders = found
+    }
+
+    func textures(ofAtlas name: String) -> [String: SKTexture] {
+        guard let folder = folders[name] else { return [:] }
+        var textures: [String: SKTexture] = [:]
+        for entry in (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [] {
+            let file = entry.deletingPathExtension().lastPathComponent
+            switch entry.pathExtension.lowercased() {
+            case "imageset": textures[file] = SKTexture(imageNamed: file)
+            case "png", "jpg", "jpeg", "webp", "gif":
+                // "walk@2x.png" is "walk".
+                textures[String(file.prefix { $0 != "@" })] = picture(entry)
+            default: break
+            }
+        }
+        return textures
+    }
+
+    /// A picture in one of the folders.
+    func texture(named name: String) -> UIImage? {
+        for folder in folders.values where folder.pathExtension == "atlas" {
+            for suffix in ["", ".png", "@2x.png"] {
+                if let image = UIImage(contentsOfFile: folder.appending(path: name + suffix).path(percentEncoded: false)) { return image }
+            }
+        }
+        return nil
+    }
+
+    private func picture(_ file: URL) -> SKTexture? {
+        UIImage(contentsOfFile: file.path(percentEncoded: false)).map { SKTexture(image: $0) }
     }
 }
 

@@ -32,6 +32,8 @@ open class SKView: UIView, ShownOtherwise {
     open var showsFields = false
     open weak var delegate: (any SKViewDelegate)?
 
+    /// The screen of SwiftUI's that it is on is seen: what is under another one stands still.
+    var isOnScreen = true
     /// What is shown is to be made anew, whatever has happened in the scene.
     private var isDue = true
     private var leaving: (scene: SKScene, transition: SKTransition, passed: Double)?
@@ -100,7 +102,7 @@ open class SKView: UIView, ShownOtherwise {
     func advance(to now: Double) -> Bool {
         let passed = min(now - (clock ?? now), 0.25)
         clock = now
-        guard let scene, !isPaused, bounds.size != .zero else { return isDue || scene?.isChanged == true }
+        guard let scene, !isPaused, isOnScreen, bounds.size != .zero else { return isDue || scene?.isChanged == true }
         let step = 1 / Double(min(max(preferredFramesPerSecond, 1), 120))
         rest += max(0, passed)
         // What is a little early counts: hosts do not call to the microsecond.

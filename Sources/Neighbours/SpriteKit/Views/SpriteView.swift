@@ -59,6 +59,8 @@ public struct SpriteView: View {
     public var body: some View {
         let view = updated()
         RepresentedSpriteView(view: view, changes: holder.changes)
+            .onAppear { view.isOnScreen = true }
+            .onDisappear { view.isOnScreen = false }
     }
 
     private func updated() -> SKView {
@@ -129,10 +131,8 @@ extension SpriteArea: View, NodeMaking, ElementChain, ElementView {
             measurement.height >= 0
         else { return false }
         let size = CGSize(width: measurement.width, height: measurement.height)
-        if view.bounds.size != size || properties(in: context).isEmpty {
-            view.take(size)
-            context.invalidate()
-        }
+        view.take(size)
+        context.invalidate()
         return true
     }
 
