@@ -14,8 +14,8 @@ import Testing
         for _ in 0..<Int((seconds * 100).rounded()) { scene.step(by: 0.01, at: 0) }
     }
 
-    private struct Case: CustomTestStringConvertible {
-        let testDescription: String
+    private struct Case {
+        let name: String
         let action: @MainActor () -> SKAction
         let value: @MainActor (SKSpriteNode) -> CGFloat
         /// By the time in seconds.
@@ -37,63 +37,68 @@ import Testing
     }()
 
     private static let places: [Case] = [
-        Case(testDescription: "moveBy", action: { .moveBy(x: 100, y: 0, duration: 2) }, value: { $0.position.x }, expected: [(1, 50), (2, 100), (3, 100)]),
-        Case(testDescription: "move to", action: { .move(to: CGPoint(x: 0, y: 80), duration: 2) }, value: { $0.position.y }, expected: [(0.5, 20), (2, 80)]),
+        Case(name: "moveBy", action: { .moveBy(x: 100, y: 0, duration: 2) }, value: { $0.position.x }, expected: [(1, 50), (2, 100), (3, 100)]),
+        Case(name: "move to", action: { .move(to: CGPoint(x: 0, y: 80), duration: 2) }, value: { $0.position.y }, expected: [(0.5, 20), (2, 80)]),
         Case(
-            testDescription: "sequence", action: { .sequence([.moveBy(x: 10, y: 0, duration: 1), .wait(forDuration: 1), .moveTo(x: 0, duration: 1)]) },
+            name: "sequence", action: { .sequence([.moveBy(x: 10, y: 0, duration: 1), .wait(forDuration: 1), .moveTo(x: 0, duration: 1)]) },
             value: { $0.position.x }, expected: [(1, 10), (1.9, 10), (2.5, 5), (3, 0)]),
         Case(
-            testDescription: "group", action: { .group([.moveBy(x: 10, y: 0, duration: 1), .moveBy(x: 20, y: 0, duration: 2)]) },
+            name: "group", action: { .group([.moveBy(x: 10, y: 0, duration: 1), .moveBy(x: 20, y: 0, duration: 2)]) },
             value: { $0.position.x }, expected: [(1, 20), (2, 30)]),
-        Case(testDescription: "repeat", action: { .repeat(.moveBy(x: 10, y: 0, duration: 0.5), count: 3) }, value: { $0.position.x }, expected: [(1, 20), (1.25, 25), (5, 30)]),
+        Case(name: "repeat", action: { .repeat(.moveBy(x: 10, y: 0, duration: 0.5), count: 3) }, value: { $0.position.x }, expected: [(1, 20), (1.25, 25), (5, 30)]),
         Case(
-            testDescription: "forever", action: { .repeatForever(.sequence([.moveBy(x: 10, y: 0, duration: 1), .moveBy(x: -10, y: 0, duration: 1)])) },
+            name: "forever", action: { .repeatForever(.sequence([.moveBy(x: 10, y: 0, duration: 1), .moveBy(x: -10, y: 0, duration: 1)])) },
             value: { $0.position.x }, expected: [(1, 10), (2, 0), (7, 10), (7.5, 5)]),
-        Case(testDescription: "reversed", action: { SKAction.moveBy(x: 10, y: 0, duration: 1).reversed() }, value: { $0.position.x }, expected: [(1, -10)]),
+        Case(name: "reversed", action: { SKAction.moveBy(x: 10, y: 0, duration: 1).reversed() }, value: { $0.position.x }, expected: [(1, -10)]),
         Case(
-            testDescription: "reversed sequence",
+            name: "reversed sequence",
             action: { SKAction.sequence([.moveBy(x: 10, y: 0, duration: 1), .wait(forDuration: 1)]).reversed() }, value: { $0.position.x },
             expected: [(1, 0), (2, -10)]),
-        Case(testDescription: "ease in", action: { eased(.easeIn) }, value: { $0.position.x }, expected: [(0.5, 25), (1, 100)]),
-        Case(testDescription: "ease out", action: { eased(.easeOut) }, value: { $0.position.x }, expected: [(0.5, 75), (1, 100)]),
-        Case(testDescription: "ease both", action: { eased(.easeInEaseOut) }, value: { $0.position.x }, expected: [(0.25, 12.5), (0.5, 50), (1, 100)]),
+        Case(name: "ease in", action: { eased(.easeIn) }, value: { $0.position.x }, expected: [(0.5, 25), (1, 100)]),
+        Case(name: "ease out", action: { eased(.easeOut) }, value: { $0.position.x }, expected: [(0.5, 75), (1, 100)]),
+        Case(name: "ease both", action: { eased(.easeInEaseOut) }, value: { $0.position.x }, expected: [(0.25, 12.5), (0.5, 50), (1, 100)]),
         Case(
-            testDescription: "speed",
+            name: "speed",
             action: {
                 let action = SKAction.moveBy(x: 100, y: 0, duration: 2)
                 action.speed = 2
                 return action
             }, value: { $0.position.x }, expected: [(0.5, 50), (1, 100)]),
         Case(
-            testDescription: "follow", action: { .follow(path, asOffset: false, orientToPath: true, duration: 2) }, value: { $0.position.y },
+            name: "follow", action: { .follow(path, asOffset: false, orientToPath: true, duration: 2) }, value: { $0.position.y },
             expected: [(1, 0), (1.5, 50), (2, 100)]),
-        Case(testDescription: "follow turns", action: { .follow(path, asOffset: true, orientToPath: true, speed: 100) }, value: { $0.zRotation }, expected: [(0.5, 0), (1.5, .pi / 2)]),
+        Case(name: "follow turns", action: { .follow(path, asOffset: true, orientToPath: true, speed: 100) }, value: { $0.zRotation }, expected: [(0.5, 0), (1.5, .pi / 2)]),
     ]
 
     private static let looks: [Case] = [
-        Case(testDescription: "rotate", action: { .rotate(byAngle: 2, duration: 2) }, value: { $0.zRotation }, expected: [(1, 1), (2, 2)]),
-        Case(testDescription: "rotate to", action: { .rotate(toAngle: 6, duration: 1, shortestUnitArc: true) }, value: { $0.zRotation }, expected: [(1, 6 - 2 * .pi)]),
-        Case(testDescription: "scale by", action: { .scale(by: 3, duration: 1) }, value: { $0.xScale }, expected: [(0.5, 2), (1, 3)]),
-        Case(testDescription: "scale to", action: { .scale(to: 2, duration: 1) }, value: { $0.yScale }, expected: [(0.5, 1.5), (1, 2)]),
-        Case(testDescription: "fade out", action: { .fadeOut(withDuration: 1) }, value: { $0.alpha }, expected: [(0.25, 0.75), (1, 0)]),
-        Case(testDescription: "fade out and in", action: { .sequence([.fadeOut(withDuration: 1), .fadeIn(withDuration: 1)]) }, value: { $0.alpha }, expected: [(1, 0), (1.5, 0.5), (2, 1)]),
-        Case(testDescription: "fade by", action: { .fadeAlpha(by: -0.5, duration: 1) }, value: { $0.alpha }, expected: [(1, 0.5)]),
-        Case(testDescription: "resize", action: { .resize(toWidth: 80, duration: 1) }, value: { $0.size.width }, expected: [(0.5, 60), (1, 80)]),
-        Case(testDescription: "resize by", action: { .resize(byWidth: 10, height: 20, duration: 1) }, value: { $0.size.height }, expected: [(0.5, 30), (1, 40)]),
-        Case(testDescription: "scale to a size", action: { .scale(to: CGSize(width: 80, height: 60), duration: 1) }, value: { $0.yScale }, expected: [(1, 3)]),
-        Case(testDescription: "colorize", action: { .colorize(with: .blue, colorBlendFactor: 1, duration: 1) }, value: { $0.colorBlendFactor }, expected: [(0.5, 0.5), (1, 1)]),
-        Case(testDescription: "speed of the node", action: { .speed(to: 0.5, duration: 0) }, value: { $0.speed }, expected: [(0.5, 0.5)]),
-        Case(testDescription: "custom", action: { .customAction(withDuration: 2) { node, time in node.zPosition = time * 10 } }, value: { $0.zPosition }, expected: [(1, 10), (2, 20)]),
+        Case(name: "rotate", action: { .rotate(byAngle: 2, duration: 2) }, value: { $0.zRotation }, expected: [(1, 1), (2, 2)]),
+        Case(name: "rotate to", action: { .rotate(toAngle: 6, duration: 1, shortestUnitArc: true) }, value: { $0.zRotation }, expected: [(1, 6 - 2 * .pi)]),
+        Case(name: "scale by", action: { .scale(by: 3, duration: 1) }, value: { $0.xScale }, expected: [(0.5, 2), (1, 3)]),
+        Case(name: "scale to", action: { .scale(to: 2, duration: 1) }, value: { $0.yScale }, expected: [(0.5, 1.5), (1, 2)]),
+        Case(name: "fade out", action: { .fadeOut(withDuration: 1) }, value: { $0.alpha }, expected: [(0.25, 0.75), (1, 0)]),
+        Case(name: "fade out and in", action: { .sequence([.fadeOut(withDuration: 1), .fadeIn(withDuration: 1)]) }, value: { $0.alpha }, expected: [(1, 0), (1.5, 0.5), (2, 1)]),
+        Case(name: "fade by", action: { .fadeAlpha(by: -0.5, duration: 1) }, value: { $0.alpha }, expected: [(1, 0.5)]),
+        Case(name: "resize", action: { .resize(toWidth: 80, duration: 1) }, value: { $0.size.width }, expected: [(0.5, 60), (1, 80)]),
+        Case(name: "resize by", action: { .resize(byWidth: 10, height: 20, duration: 1) }, value: { $0.size.height }, expected: [(0.5, 30), (1, 40)]),
+        Case(name: "scale to a size", action: { .scale(to: CGSize(width: 80, height: 60), duration: 1) }, value: { $0.yScale }, expected: [(1, 3)]),
+        Case(name: "colorize", action: { .colorize(with: .blue, colorBlendFactor: 1, duration: 1) }, value: { $0.colorBlendFactor }, expected: [(0.5, 0.5), (1, 1)]),
+        Case(name: "speed of the node", action: { .speed(to: 0.5, duration: 0) }, value: { $0.speed }, expected: [(0.5, 0.5)]),
+        Case(name: "custom", action: { .customAction(withDuration: 2) { node, time in node.zPosition = time * 10 } }, value: { $0.zPosition }, expected: [(1, 10), (2, 20)]),
     ]
 
-    @Test(arguments: places + looks) private func anActionIsAt(_ item: Case) {
-        node.run(item.action())
-        var now = 0.0
-        for (time, value) in item.expected {
-            pass(time - now)
-            now = time
-            let shown = item.value(node)
-            #expect(abs(shown - value) < 0.02, "\(time): \(shown)")
+    @Test func actionsAreWhereTheyHaveToBeAtTheirTimes() {
+        for item in Self.places + Self.looks {
+            let node = SKSpriteNode(color: .red, size: CGSize(width: 40, height: 20))
+            scene.addChild(node)
+            node.run(item.action())
+            var now = 0.0
+            for (time, value) in item.expected {
+                pass(time - now)
+                now = time
+                let shown = item.value(node)
+                #expect(abs(shown - value) < 0.02, "\(item.name) at \(time): \(shown)")
+            }
+            node.removeFromParent()
         }
     }
 

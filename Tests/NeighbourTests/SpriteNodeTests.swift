@@ -108,16 +108,22 @@ import Testing
     }
 
     @Test func aNodeDiesWithTheLastWhoKnowsIt() {
-        final class Sniffer: SKSpriteNode { var died: () -> Void = {}; deinit { died() } }
-        var count = 0
+        final class Sniffer: SKSpriteNode {
+            nonisolated(unsafe) var deaths: Deaths?
+            deinit { deaths?.count += 1 }
+        }
+        let deaths = Deaths()
         do {
             let scene = SKScene(size: CGSize(width: 10, height: 10))
             let node = Sniffer(color: .red, size: .zero)
-            node.died = { count += 1 }
+            node.deaths = deaths
             node.physicsBody = SKPhysicsBody(circleOfRadius: 5)
             node.run(.repeatForever(.rotate(byAngle: 1, duration: 1)))
             scene.addChild(node)
         }
-        #expect(count == 1)
+        #expect(deaths.count == 1)
     }
 }
+
+/// Counts what has gone. Sendable: on the main actor alone.
+final class Deaths: @unchecked Sendable { var count = 0 }

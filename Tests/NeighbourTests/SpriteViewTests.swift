@@ -95,7 +95,8 @@ import Testing
         #expect(abs(place - 50) < 4)
         try host.find(.toggle, "Paused").tap()
         host.clock.advance(by: .seconds(5))
-        #expect(scene.hero.position.x == place && (try picture(host)).isPaused)
+        let shown = try picture(host)
+        #expect(scene.hero.position.x == place && shown.isPaused)
         try host.find(.toggle, "Paused").tap()
         host.clock.advance(by: .seconds(1))
         #expect(abs(scene.hero.position.x - 100) < 1e-6)
@@ -181,7 +182,8 @@ import Testing
         let shift = try #require(layers.first { $0.id == 5 }?.place.steps[0])
         #expect((-1_100 ... -900).contains(shift))
         host.clock.advance(by: .seconds(1))
-        #expect(try layer(first.hero, host) == nil && first.view == nil && second.times.count > 20)
+        let gone = try layer(first.hero, host)
+        #expect(gone == nil && first.view == nil && second.times.count > 20)
     }
 
     @Test func looksAreToldAsTheyAre() throws {
@@ -205,7 +207,8 @@ import Testing
             return
         }
         #expect(text.down == "baseline" && text.across == 0.5 && outline.stroke == nil && outline.fill != nil)
-        #expect(try layer(crop, host)?.look == .cut(by: mask.number) && (try layer(mask, host))?.parent == crop.number)
+        let (cut, cutting) = (try layer(crop, host), try layer(mask, host))
+        #expect(cut?.look == .cut(by: mask.number) && cutting?.parent == crop.number)
         // What only the mask shows is told, too.
         mask.position.x = 3
         host.clock.advance(by: .seconds(0.1))
@@ -238,16 +241,19 @@ import Testing
     }
 
     @Test func aViewAndItsSceneDieWithTheScreen() throws {
-        final class Sniffer: SKScene { var died: () -> Void = {}; deinit { died() } }
-        var count = 0
+        final class Sniffer: SKScene {
+            nonisolated(unsafe) var deaths: Deaths?
+            deinit { deaths?.count += 1 }
+        }
+        let deaths = Deaths()
         do {
             let scene = Sniffer(size: CGSize(width: 10, height: 10))
-            scene.died = { count += 1 }
+            scene.deaths = deaths
             let host = try show(SpriteView(scene: scene))
             scene.run(.repeatForever(.wait(forDuration: 1)))
             host.clock.advance(by: .seconds(1))
             host.scene.unmount()
         }
-        #expect(count == 1)
+        #expect(deaths.count == 1)
     }
 }
