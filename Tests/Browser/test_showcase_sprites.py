@@ -44,7 +44,7 @@ def test_touches_reach_the_scene_and_what_it_adds_is_drawn(show):
     expect(page.get_by_text("1 blocks")).to_be_visible()
     shows(page, 130, 180, BLUE)
     # A picture of the app's, and a text: something dark in the middle of its line.
-    page.wait_for_function(f"() => {{ const [r, g, b] = ({COLOR})([240, 375]).split(',').map(Number); return g > r && g > b; }}")
+    page.wait_for_function(f"() => {{ const [r, g, b] = ({COLOR})([248, 386]).split(',').map(Number); return g > r && g > b; }}")
     assert page.evaluate("""() => {
         const canvas = document.querySelector('.sprites > canvas'), by = canvas.width / canvas.clientWidth;
         const { data } = canvas.getContext('2d').getImageData(110 * by, 75 * by, 80 * by, 26 * by);

@@ -17,7 +17,7 @@ import Testing
 
     @Test func aSceneIsToldAsAWholeOnce() {
         let picture = SpritePicture(layers: [layer(1, x: 2, look: square)])
-        #expect(SpriteText.all(picture) == ##"[[10,0,0,""],[],[[1,0,[20,0,0,1000,1000,250,0,0],["s",0,0,4,2,0.5,0.5,"#FF0000",0,"source-over",0]]]]"##)
+        #expect(SpriteText.all(picture) == ##"[[10,0,0,""],[],[[1,0,[20,0,0,1000,1000,250,0,0],["s",0,0,4,2,0.5,0.5,"rgb(255 0 0)",0,"source-over",0]]]]"##)
         let html = ElementMapper.element(for: RenderNode(.sprites, [.sprites: .sprites(picture)])).html()
         #expect(html.contains("<canvas") && html.contains("[[10,0,0,&quot;&quot;]") || html.contains("[[10,0,0,\"\"]"))
     }

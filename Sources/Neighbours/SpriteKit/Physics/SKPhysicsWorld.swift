@@ -41,9 +41,17 @@ public final class SKPhysicsWorld: NSObject {
     weak var scene: SKScene?
 
     private var touching: [Pair: SKPhysicsContact] = [:]
+    /// What held bodies in the last step.
+    private var held: [MeetingKey: [(normal: CGFloat, tangent: CGFloat)]] = [:]
 
     private struct Pair: Hashable {
         let first, second: ObjectIdentifier
+    }
+
+    /// Two shapes of two bodies.
+    private struct MeetingKey: Hashable {
+        let pair: Pair
+        let first, second: Int
     }
 
     nonisolated override init() { super.init() }
@@ -60,6 +68,8 @@ public final class SKPhysicsWorld: NSObject {
         let start: (Vector, CGFloat)
         let scale: CGSize
         let inverseMass, inverseInertia: CGFloat
+        /// How fast the step has begun: what bounces does not gain what the step itself adds.
+        var former: (Vector, CGFloat) = (.zero, 0)
         private(set) var shapes: [PlacedShape] = []
         private(set) var box = (least: Vector.zero, most: Vector.zero)
 
@@ -105,6 +115,7 @@ public final class SKPhysicsWorld: NSObject {
         }
 
         func speed(at place: Vector) -> Vector { body.speed + (place - middle).turned(by: body.spin) }
+        func formerSpeed(at place: Vector) -> Vector { former.0 + (place - middle).turned(by: former.1) }
 
         func push(_ impulse: Vector, at place: Vector, _ share: CGFloat) {
             body.speed += impulse * (inverseMass * share)
@@ -121,14 +132,16 @@ public final class SKPhysicsWorld: NSObject {
         var impulses: [(normal: CGFloat, tangent: CGFloat)]
         let bounces: [CGFloat]
 
-        init(_ a: Placed, _ b: Placed, _ manifold: Manifold) {
-            (self.a, self.b, self.manifold) = (a, b, manifold)
+        let key: MeetingKey
+
+        init(_ a: Placed, _ b: Placed, _ manifold: Manifold, _ key: MeetingKey) {
+            (self.a, self.b, self.manifold, self.key) = (a, b, manifold, key)
             shareA = a.body.collisionBitMask & b.body.categoryBitMask != 0 ? 1 : 0
             shareB = b.body.collisionBitMask & a.body.categoryBitMask != 0 ? 1 : 0
             impulses = manifold.points.map { _ in (0, 0) }
             let restitution = max(a.body.restitution, b.body.restitution)
             bounces = manifold.points.map { point in
-                let closing = (b.speed(at: point.place) - a.speed(at: point.place)).dot(manifold.normal)
+                let closing = (b.formerSpeed(at: point.place) - a.formerSpeed(at: point.place)).dot(manifold.normal)
                 return closing < -30 ? -restitution * closing : 0
             }
         }
@@ -138,10 +151,23 @@ public final class SKPhysicsWorld: NSObject {
             return (a.inverseMass + ra * ra * a.inverseInertia) * shareA + (b.inverseMass + rb * rb * b.inverseInertia) * shareB
         }
 
-        func solve() {
+        /// Begins with what held the two in the last step, so that towers stand.
+        func begin(with former: [(normal: CGFloat, tangent: CGFloat)]) {
+            guard former.count == impulses.count else { return }
+            let tangent = manifold.normal.turned(by: 1)
+            for (index, impulse) in former.enumerated() {
+                impulses[index] = (impulse.normal * 0.9, impulse.tangent * 0.9)
+                apply(manifold.normal * impulses[index].normal + tangent * impulses[index].tangent, at: manifold.points[index].place)
+            }
+        }
+
+        /// - Parameter isBackwards: the points in the other order, so that none counts more than another.
+        func solve(isBackwards: Bool) {
             let friction = (max(0, a.body.friction) * max(0, b.body.friction)).squareRoot()
             let (normal, tangent) = (manifold.normal, manifold.normal.turned(by: 1))
-            for (index, point) in manifold.points.enumerated() {
+            for number in manifold.points.indices {
+                let index = isBackwards ? manifold.points.count - 1 - number : number
+                let point = manifold.points[index]
                 let closing = (b.speed(at: point.place) - a.speed(at: point.place)).dot(normal)
                 let weight = weight(along: normal, at: point.place)
                 guard weight > 0 else { continue }
@@ -210,6 +236,7 @@ public final class SKPhysicsWorld: NSObject {
 
     private func advance(_ bodies: [Placed], by seconds: CGFloat, _ met: inout [Pair: SKPhysicsContact]) {
         let pull = Vector(gravity.dx * 150, gravity.dy * 150)
+        for placed in bodies { placed.former = (placed.body.speed, placed.body.spin) }
         for placed in bodies where placed.isMovable && !placed.isAsleep {
             let body = placed.body
             if placed.inverseMass > 0 {
@@ -222,7 +249,9 @@ public final class SKPhysicsWorld: NSObject {
             if placed.inverseInertia == 0 { body.spin = 0 }
         }
         let meetings = meetings(of: bodies, &met)
-        for _ in 0..<8 { for meeting in meetings { meeting.solve() } }
+        for meeting in meetings { if let held = held[meeting.key] { meeting.begin(with: held) } }
+        for round in 0..<10 { for meeting in meetings { meeting.solve(isBackwards: round % 2 == 1) } }
+        held = Dictionary(meetings.map { ($0.key, $0.impulses) }, uniquingKeysWith: { first, _ in first })
         for placed in bodies where placed.isMovable && !placed.isAsleep {
             placed.middle += placed.body.speed * seconds
             placed.turn += placed.body.spin * seconds
@@ -253,11 +282,11 @@ public final class SKPhysicsWorld: NSObject {
                 guard collides || isTold else { continue }
                 // The order in which they are in the tree.
                 let (a, b) = first.node.number < second.node.number ? (first, second) : (second, first)
-                for one in a.shapes {
-                    for other in b.shapes {
+                let pair = Pair(first: ObjectIdentifier(a.body), second: ObjectIdentifier(b.body))
+                for (number, one) in a.shapes.enumerated() {
+                    for (place, other) in b.shapes.enumerated() {
                         guard let manifold = Manifold(one, other) else { continue }
-                        if collides { meetings.append(Meeting(a, b, manifold)) }
-                        let pair = Pair(first: ObjectIdentifier(a.body), second: ObjectIdentifier(b.body))
+                        if collides { meetings.append(Meeting(a, b, manifold, MeetingKey(pair: pair, first: number, second: place))) }
                         if met[pair] == nil { met[pair] = SKPhysicsContact(a.body, b.body, at: manifold.points[0].place, manifold.normal, 0) }
                     }
                 }
