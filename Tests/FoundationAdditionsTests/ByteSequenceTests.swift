@@ -60,10 +60,10 @@ struct ByteSequenceTests {
         override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
         override func stopLoading() {}
         override func startLoading() {
-            guard let url = request.url, let client else { return }
+            guard let url = request.url, let client, url.host() != "never" else { return }
             if url.host() == "fails" { return client.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet)) }
-            let response = HTTPURLResponse(url: url, statusCode: 201, httpVersion: nil, headerFields: nil)
-            client.urlProtocol(self, didReceive: response ?? URLResponse(), cacheStoragePolicy: .notAllowed)
+            guard let response = HTTPURLResponse(url: url, statusCode: 201, httpVersion: nil, headerFields: nil) else { return }
+            client.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
             for piece in ["data: o", "ne\n\ndata: two\n", "data: three"] { client.urlProtocol(self, didLoad: Data(piece.utf8)) }
             client.urlProtocolDidFinishLoading(self)
         }
@@ -84,5 +84,13 @@ struct ByteSequenceTests {
     @Test func anAnswerThatDoesNotComeIsAnError() async throws {
         let url = try #require(URL(string: "answer://fails"))
         await #expect(throws: URLError.self) { try await session.bytes(for: URLRequest(url: url)) }
+    }
+
+    @Test func whoNeedsNoAnswerCancelsIt() async throws {
+        let url = try #require(URL(string: "answer://never"))
+        let task = Task { try await session.bytes(from: url) }
+        try await Task.sleep(for: .milliseconds(50))
+        task.cancel()
+        await #expect(throws: (any Error).self) { _ = try await task.value }
     }
 }

@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import FoundationAdditions
 import FoundationNetworking
 import UniformTypeIdentifiers
 
