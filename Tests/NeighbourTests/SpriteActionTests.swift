@@ -37,26 +37,37 @@ import Testing
     }()
 
     private static let places: [Case] = [
-        Case(name: "moveBy", action: { .moveBy(x: 100, y: 0, duration: 2) }, value: { $0.position.x }, expected: [(1, 50), (2, 100), (3, 100)]),
-        Case(name: "move to", action: { .move(to: CGPoint(x: 0, y: 80), duration: 2) }, value: { $0.position.y }, expected: [(0.5, 20), (2, 80)]),
         Case(
-            name: "sequence", action: { .sequence([.moveBy(x: 10, y: 0, duration: 1), .wait(forDuration: 1), .moveTo(x: 0, duration: 1)]) },
+            name: "moveBy", action: { .moveBy(x: 100, y: 0, duration: 2) }, value: { $0.position.x },
+            expected: [(1, 50), (2, 100), (3, 100)]),
+        Case(
+            name: "move to", action: { .move(to: CGPoint(x: 0, y: 80), duration: 2) }, value: { $0.position.y },
+            expected: [(0.5, 20), (2, 80)]),
+        Case(
+            name: "sequence",
+            action: { .sequence([.moveBy(x: 10, y: 0, duration: 1), .wait(forDuration: 1), .moveTo(x: 0, duration: 1)]) },
             value: { $0.position.x }, expected: [(1, 10), (1.9, 10), (2.5, 5), (3, 0)]),
         Case(
             name: "group", action: { .group([.moveBy(x: 10, y: 0, duration: 1), .moveBy(x: 20, y: 0, duration: 2)]) },
             value: { $0.position.x }, expected: [(1, 20), (2, 30)]),
-        Case(name: "repeat", action: { .repeat(.moveBy(x: 10, y: 0, duration: 0.5), count: 3) }, value: { $0.position.x }, expected: [(1, 20), (1.25, 25), (5, 30)]),
         Case(
-            name: "forever", action: { .repeatForever(.sequence([.moveBy(x: 10, y: 0, duration: 1), .moveBy(x: -10, y: 0, duration: 1)])) },
+            name: "repeat", action: { .repeat(.moveBy(x: 10, y: 0, duration: 0.5), count: 3) }, value: { $0.position.x },
+            expected: [(1, 20), (1.25, 25), (5, 30)]),
+        Case(
+            name: "forever",
+            action: { .repeatForever(.sequence([.moveBy(x: 10, y: 0, duration: 1), .moveBy(x: -10, y: 0, duration: 1)])) },
             value: { $0.position.x }, expected: [(1, 10), (2, 0), (7, 10), (7.5, 5)]),
-        Case(name: "reversed", action: { SKAction.moveBy(x: 10, y: 0, duration: 1).reversed() }, value: { $0.position.x }, expected: [(1, -10)]),
+        Case(
+            name: "reversed", action: { SKAction.moveBy(x: 10, y: 0, duration: 1).reversed() }, value: { $0.position.x },
+            expected: [(1, -10)]),
         Case(
             name: "reversed sequence",
             action: { SKAction.sequence([.moveBy(x: 10, y: 0, duration: 1), .wait(forDuration: 1)]).reversed() }, value: { $0.position.x },
             expected: [(1, 0), (2, -10)]),
         Case(name: "ease in", action: { eased(.easeIn) }, value: { $0.position.x }, expected: [(0.5, 25), (1, 100)]),
         Case(name: "ease out", action: { eased(.easeOut) }, value: { $0.position.x }, expected: [(0.5, 75), (1, 100)]),
-        Case(name: "ease both", action: { eased(.easeInEaseOut) }, value: { $0.position.x }, expected: [(0.25, 12.5), (0.5, 50), (1, 100)]),
+        Case(
+            name: "ease both", action: { eased(.easeInEaseOut) }, value: { $0.position.x }, expected: [(0.25, 12.5), (0.5, 50), (1, 100)]),
         Case(
             name: "speed",
             action: {
@@ -67,23 +78,37 @@ import Testing
         Case(
             name: "follow", action: { .follow(path, asOffset: false, orientToPath: true, duration: 2) }, value: { $0.position.y },
             expected: [(1, 0), (1.5, 50), (2, 100)]),
-        Case(name: "follow turns", action: { .follow(path, asOffset: true, orientToPath: true, speed: 100) }, value: { $0.zRotation }, expected: [(0.5, 0), (1.5, .pi / 2)]),
+        Case(
+            name: "follow turns", action: { .follow(path, asOffset: true, orientToPath: true, speed: 100) }, value: { $0.zRotation },
+            expected: [(0.5, 0), (1.5, .pi / 2)]),
     ]
 
     private static let looks: [Case] = [
         Case(name: "rotate", action: { .rotate(byAngle: 2, duration: 2) }, value: { $0.zRotation }, expected: [(1, 1), (2, 2)]),
-        Case(name: "rotate to", action: { .rotate(toAngle: 6, duration: 1, shortestUnitArc: true) }, value: { $0.zRotation }, expected: [(1, 6 - 2 * .pi)]),
+        Case(
+            name: "rotate to", action: { .rotate(toAngle: 6, duration: 1, shortestUnitArc: true) }, value: { $0.zRotation },
+            expected: [(1, 6 - 2 * .pi)]),
         Case(name: "scale by", action: { .scale(by: 3, duration: 1) }, value: { $0.xScale }, expected: [(0.5, 2), (1, 3)]),
         Case(name: "scale to", action: { .scale(to: 2, duration: 1) }, value: { $0.yScale }, expected: [(0.5, 1.5), (1, 2)]),
         Case(name: "fade out", action: { .fadeOut(withDuration: 1) }, value: { $0.alpha }, expected: [(0.25, 0.75), (1, 0)]),
-        Case(name: "fade out and in", action: { .sequence([.fadeOut(withDuration: 1), .fadeIn(withDuration: 1)]) }, value: { $0.alpha }, expected: [(1, 0), (1.5, 0.5), (2, 1)]),
+        Case(
+            name: "fade out and in", action: { .sequence([.fadeOut(withDuration: 1), .fadeIn(withDuration: 1)]) }, value: { $0.alpha },
+            expected: [(1, 0), (1.5, 0.5), (2, 1)]),
         Case(name: "fade by", action: { .fadeAlpha(by: -0.5, duration: 1) }, value: { $0.alpha }, expected: [(1, 0.5)]),
         Case(name: "resize", action: { .resize(toWidth: 80, duration: 1) }, value: { $0.size.width }, expected: [(0.5, 60), (1, 80)]),
-        Case(name: "resize by", action: { .resize(byWidth: 10, height: 20, duration: 1) }, value: { $0.size.height }, expected: [(0.5, 30), (1, 40)]),
-        Case(name: "scale to a size", action: { .scale(to: CGSize(width: 80, height: 60), duration: 1) }, value: { $0.yScale }, expected: [(1, 3)]),
-        Case(name: "colorize", action: { .colorize(with: .blue, colorBlendFactor: 1, duration: 1) }, value: { $0.colorBlendFactor }, expected: [(0.5, 0.5), (1, 1)]),
+        Case(
+            name: "resize by", action: { .resize(byWidth: 10, height: 20, duration: 1) }, value: { $0.size.height },
+            expected: [(0.5, 30), (1, 40)]),
+        Case(
+            name: "scale to a size", action: { .scale(to: CGSize(width: 80, height: 60), duration: 1) }, value: { $0.yScale },
+            expected: [(1, 3)]),
+        Case(
+            name: "colorize", action: { .colorize(with: .blue, colorBlendFactor: 1, duration: 1) }, value: { $0.colorBlendFactor },
+            expected: [(0.5, 0.5), (1, 1)]),
         Case(name: "speed of the node", action: { .speed(to: 0.5, duration: 0) }, value: { $0.speed }, expected: [(0.5, 0.5)]),
-        Case(name: "custom", action: { .customAction(withDuration: 2) { node, time in node.zPosition = time * 10 } }, value: { $0.zPosition }, expected: [(1, 10), (2, 20)]),
+        Case(
+            name: "custom", action: { .customAction(withDuration: 2) { node, time in node.zPosition = time * 10 } },
+            value: { $0.zPosition }, expected: [(1, 10), (2, 20)]),
     ]
 
     @Test func actionsAreWhereTheyHaveToBeAtTheirTimes() {
@@ -109,7 +134,8 @@ import Testing
         node.addChild(child)
         node.run(
             .sequence([
-                .run { told.append("a") }, .wait(forDuration: 0.5), .hide(), .run { told.append("b") }, .run(.moveTo(x: 7, duration: 0), onChildWithName: "child"),
+                .run { told.append("a") }, .wait(forDuration: 0.5), .hide(), .run { told.append("b") },
+                .run(.moveTo(x: 7, duration: 0), onChildWithName: "child"),
                 .removeFromParent(),
             ])
         ) { told.append("end") }
@@ -139,7 +165,9 @@ import Testing
     }
 
     @Test func pictorialActionsShowOneTextureAfterAnother() {
-        let frames = (0..<4).map { SKTexture(rect: CGRect(x: CGFloat($0) / 4, y: 0, width: 0.25, height: 1), in: SKTexture(image: UIImage())) }
+        let frames = (0..<4).map {
+            SKTexture(rect: CGRect(x: CGFloat($0) / 4, y: 0, width: 0.25, height: 1), in: SKTexture(image: UIImage()))
+        }
         node.texture = frames[3]
         node.run(.animate(with: Array(frames.prefix(3)), timePerFrame: 0.1, resize: false, restore: true))
         var seen: [Int] = []

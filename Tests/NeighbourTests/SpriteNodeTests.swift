@@ -23,10 +23,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("world", "", ["world"]), ("hero", "", []), ("world/hero", "", ["hero"]), ("//hero", "", ["hero"]), ("//sword", "", ["sword", "sword"]),
+        ("world", "", ["world"]), ("hero", "", []), ("world/hero", "", ["hero"]), ("//hero", "", ["hero"]),
+        ("//sword", "", ["sword", "sword"]),
         ("//hero/sword", "", ["sword"]), ("hero", "world", ["hero"]), ("enemy*", "world", ["enemy1", "enemy2", "enemyBig"]),
-        ("enemy[0-9]", "world", ["enemy1", "enemy2"]), ("enemy[1,3]", "world", ["enemy1"]), ("*", "world", ["hero", "enemy1", "enemy2", "enemyBig"]),
-        ("..", "world", [""]), ("../enemy1", "//hero", ["enemy1"]), ("/world/enemy2", "//shield", ["enemy2"]), (".//sword", "//hero", ["sword"]),
+        ("enemy[0-9]", "world", ["enemy1", "enemy2"]), ("enemy[1,3]", "world", ["enemy1"]),
+        ("*", "world", ["hero", "enemy1", "enemy2", "enemyBig"]),
+        ("..", "world", [""]), ("../enemy1", "//hero", ["enemy1"]), ("/world/enemy2", "//shield", ["enemy2"]),
+        (".//sword", "//hero", ["sword"]),
         ("//*", "", ["world", "hero", "sword", "shield", "enemy1", "enemy2", "enemyBig", "sword"]), ("*[Bb]ig", "world", ["enemyBig"]),
         ("world//sword", "", ["sword", "sword"]), ("*e*s*", "//hero", []), ("s*d", "//hero", ["sword", "shield"]),
     ])
@@ -97,12 +100,17 @@ import Testing
             (SKShapeNode(circleOfRadius: 5), CGRect(x: -5, y: -5, width: 10, height: 10)),
             (SKShapeNode(ellipseOf: CGSize(width: 6, height: 2)), CGRect(x: -3, y: -1, width: 6, height: 2)),
             (SKShapeNode(points: &points, count: 2), CGRect(x: 0, y: 0, width: 30, height: 40)),
-            (SKShapeNode(path: CGPath(rect: CGRect(x: 5, y: 5, width: 4, height: 4)), centered: true), CGRect(x: -2, y: -2, width: 4, height: 4)),
+            (
+                SKShapeNode(path: CGPath(rect: CGRect(x: 5, y: 5, width: 4, height: 4)), centered: true),
+                CGRect(x: -2, y: -2, width: 4, height: 4)
+            ),
         ]
         for (shape, box) in shapes {
             shape.strokeColor = .clear
             let frame = shape.frame
-            #expect(abs(frame.minX - box.minX) + abs(frame.minY - box.minY) + abs(frame.width - box.width) + abs(frame.height - box.height) < 0.01)
+            #expect(
+                abs(frame.minX - box.minX) + abs(frame.minY - box.minY) + abs(frame.width - box.width) + abs(frame.height - box.height)
+                    < 0.01)
         }
         #expect(shapes[4].0.lineLength == 50)
     }

@@ -8,7 +8,9 @@ import Testing
         var lines: [String] = []
         func didBegin(_ contact: SKPhysicsContact) { lines.append("+" + names(contact)) }
         func didEnd(_ contact: SKPhysicsContact) { lines.append("-" + names(contact)) }
-        private func names(_ contact: SKPhysicsContact) -> String { [contact.bodyA, contact.bodyB].map { $0.node?.name ?? "" }.sorted().joined() }
+        private func names(_ contact: SKPhysicsContact) -> String {
+            [contact.bodyA, contact.bodyB].map { $0.node?.name ?? "" }.sorted().joined()
+        }
     }
 
     private let scene = SKScene(size: CGSize(width: 400, height: 400))
@@ -173,7 +175,9 @@ import Testing
         let boxes = (0..<4).map { add("\($0)", SKPhysicsBody(rectangleOf: CGSize(width: 40, height: 20)), at: 200, 10 + CGFloat($0) * 20) }
         pass(4)
         for (index, box) in boxes.enumerated() {
-            #expect(abs(box.position.y - (10 + CGFloat(index) * 20)) < 2 && abs(box.position.x - 200) < 2 && abs(box.zRotation) < 0.05, "\(box.position) \(box.zRotation)")
+            #expect(
+                abs(box.position.y - (10 + CGFloat(index) * 20)) < 2 && abs(box.position.x - 200) < 2 && abs(box.zRotation) < 0.05,
+                "\(box.position) \(box.zRotation)")
         }
     }
 

@@ -237,6 +237,25 @@ import Testing
         #expect(host.takeOperations().count == 1)
     }
 
+    @Test func aTextureIsDrawnOfAnOutline() throws {
+        let scene = Scene(size: CGSize(width: 200, height: 100))
+        let host = try show(SpriteView(scene: scene))
+        let shape = SKShapeNode(circleOfRadius: 5)
+        (shape.fillColor, shape.strokeColor) = (.red, .clear)
+        let view = try #require(scene.view)
+        let texture = try #require(view.texture(from: shape))
+        #expect(abs(texture.size().width - 10) < 0.01 && view.texture(from: SKLabelNode(text: "a")) == nil)
+        scene.hero.texture = texture
+        host.clock.advance(by: .seconds(0.1))
+        guard case .sprite(let sprite)? = try layer(scene.hero, host)?.look else {
+            Issue.record("no sprite")
+            return
+        }
+        let address = try #require(try picture(host).pictures[sprite.picture - 1][.url]?.string)
+        let data = try #require(Data(base64Encoded: String(address.dropFirst("data:image/svg+xml;base64,".count))))
+        #expect(String(decoding: data, as: UTF8.self).contains("fill=\"rgb(255,0,0)\""))
+    }
+
     @Test func aSceneFileThatCannotBeReadIsNoScene() {
         #expect(SKScene(fileNamed: "Missing") == nil && SKEmitterNode(fileNamed: "Fire.sks") == nil)
     }

@@ -5,7 +5,9 @@ import Testing
 
 /// What pages are told of a scene of sprites.
 @MainActor struct SpriteTextTests {
-    private func layer(_ id: Int, in parent: Int = 0, x: Double = 0, y: Double = 0, opacity: Double = 1, look: SpritePicture.Look = .nothing) -> SpritePicture.Layer {
+    private func layer(
+        _ id: Int, in parent: Int = 0, x: Double = 0, y: Double = 0, opacity: Double = 1, look: SpritePicture.Look = .nothing
+    ) -> SpritePicture.Layer {
         SpritePicture.Layer(id: id, parent: parent, place: SpritePicture.Place(x: x, y: y, opacity: opacity), look: look)
     }
 
@@ -17,7 +19,9 @@ import Testing
 
     @Test func aSceneIsToldAsAWholeOnce() {
         let picture = SpritePicture(layers: [layer(1, x: 2, look: square)])
-        #expect(SpriteText.all(picture) == ##"[[10,0,0,""],[],[[1,0,[20,0,0,1000,1000,250,0,0],["s",0,0,4,2,0.5,0.5,"rgb(255 0 0)",0,"source-over",0]]]]"##)
+        #expect(
+            SpriteText.all(picture)
+                == ##"[[10,0,0,""],[],[[1,0,[20,0,0,1000,1000,250,0,0],["s",0,0,4,2,0.5,0.5,"rgb(255 0 0)",0,"source-over",0]]]]"##)
         let html = ElementMapper.element(for: RenderNode(.sprites, [.sprites: .sprites(picture)])).html()
         #expect(html.contains("<canvas") && html.contains("[[10,0,0,&quot;&quot;]") || html.contains("[[10,0,0,\"\"]"))
     }
@@ -58,7 +62,9 @@ import Testing
                     let phase = Double(index) / 7 + time * 3
                     return SpritePicture.Layer(
                         id: index + 8, parent: 0,
-                        place: SpritePicture.Place(x: 200 + 150 * phase.remainder(dividingBy: 2), y: 300 + 90 * (phase / 2).remainder(dividingBy: 2), rotation: phase),
+                        place: SpritePicture.Place(
+                            x: 200 + 150 * phase.remainder(dividingBy: 2), y: 300 + 90 * (phase / 2).remainder(dividingBy: 2),
+                            rotation: phase),
                         look: square)
                 })
         }

@@ -50,7 +50,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.addCurve(to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
     }
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(Path(rect), transform) }
-    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) { for rect in rects { addRect(rect, transform: transform) } }
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         path.addLines(points.map { $0.applying(transform) })
     }

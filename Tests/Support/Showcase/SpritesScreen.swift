@@ -78,7 +78,9 @@ private final class BlockScene: SKScene {
         button.position = CGPoint(x: 30, y: 30)
         button.isUserInteractionEnabled = true
         button.clear = { [weak self] in
-            self?.enumerateChildNodes(withName: "block") { node, _ in node.run(.sequence([.fadeOut(withDuration: 0.2), .removeFromParent()])) }
+            self?.enumerateChildNodes(withName: "block") { node, _ in
+                node.run(.sequence([.fadeOut(withDuration: 0.2), .removeFromParent()]))
+            }
             self?.score.count = 0
         }
         addChild(button)

@@ -94,7 +94,8 @@ enum SpriteText {
 
     private static func layer(_ layer: SpritePicture.Layer, after former: Int? = nil) -> String {
         let steps = layer.place.steps
-        return array((former.map { ["\($0)"] } ?? []) + ["\(layer.id)", "\(layer.parent)", array((0..<8).map { "\(steps[$0])" }), look(layer.look)])
+        return array(
+            (former.map { ["\($0)"] } ?? []) + ["\(layer.id)", "\(layer.parent)", array((0..<8).map { "\(steps[$0])" }), look(layer.look)])
     }
 
     private static func look(_ look: SpritePicture.Look) -> String {

@@ -155,7 +155,8 @@ extension LayoutFlags {
     @MainActor
     private static func own(_ node: RenderNode) -> LayoutFlags {
         switch node.kind {
-        case .list, .form, .textEditor, .geometry, .shape, .canvas, .sprites, .film, .camera, .webPage, .navigationStack, .navigationSplit, .screen,
+        case .list, .form, .textEditor, .geometry, .shape, .canvas, .sprites, .film, .camera, .webPage, .navigationStack, .navigationSplit,
+            .screen,
             .tabs:
             return .grows
         case .textField, .slider, .stepper, .datePicker, .colorPicker, .disclosure: return .growsWidth

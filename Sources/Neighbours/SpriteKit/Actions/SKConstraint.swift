@@ -46,11 +46,15 @@ public final class SKConstraint: NSObject {
     public class func scaleY(_ range: SKRange) -> SKConstraint { SKConstraint(.scale(x: nil, y: range)) }
     public class func scaleX(_ xRange: SKRange, y yRange: SKRange) -> SKConstraint { SKConstraint(.scale(x: xRange, y: yRange)) }
     public class func distance(_ range: SKRange, to node: SKNode) -> SKConstraint { SKConstraint(.distance(range, .node(node))) }
-    public class func distance(_ range: SKRange, to point: CGPoint) -> SKConstraint { SKConstraint(.distance(range, .point(point, in: nil))) }
+    public class func distance(_ range: SKRange, to point: CGPoint) -> SKConstraint {
+        SKConstraint(.distance(range, .point(point, in: nil)))
+    }
     public class func distance(_ range: SKRange, to point: CGPoint, in node: SKNode) -> SKConstraint {
         SKConstraint(.distance(range, .point(point, in: node)))
     }
-    public class func orient(to node: SKNode, offset radians: SKRange) -> SKConstraint { SKConstraint(.orient(.node(node), offset: radians)) }
+    public class func orient(to node: SKNode, offset radians: SKRange) -> SKConstraint {
+        SKConstraint(.orient(.node(node), offset: radians))
+    }
     public class func orient(to point: CGPoint, offset radians: SKRange) -> SKConstraint {
         SKConstraint(.orient(.point(point, in: nil), offset: radians))
     }

@@ -64,7 +64,9 @@ open class SKEmitterNode: SKNode {
     override func take(from other: SKNode) {
         super.take(from: other)
         guard let other = other as? SKEmitterNode else { return }
-        (particleTexture, particleBirthRate, numParticlesToEmit) = (other.particleTexture, other.particleBirthRate, other.numParticlesToEmit)
+        (particleTexture, particleBirthRate, numParticlesToEmit) = (
+            other.particleTexture, other.particleBirthRate, other.numParticlesToEmit
+        )
         (particleLifetime, particleLifetimeRange) = (other.particleLifetime, other.particleLifetimeRange)
         (particlePosition, particlePositionRange) = (other.particlePosition, other.particlePositionRange)
         (particleZPosition, emissionAngle, emissionAngleRange) = (other.particleZPosition, other.emissionAngle, other.emissionAngleRange)
@@ -89,7 +91,9 @@ open class SKEmitterNode: SKNode {
         numbers += [particleRotation, particleRotationRange, particleRotationSpeed, CGFloat(ahead), size.width, size.height]
         var particles = SpritePicture.Particles(
             numbers: numbers.map { Double($0) }, colors: colors(pictures),
-            colorBlend: particleColorBlendFactorSequence?.numbers(every: 8) ?? [Double(particleColorSequence == nil ? particleColorBlendFactor : 1)])
+            colorBlend: particleColorBlendFactorSequence?.numbers(every: 8) ?? [
+                Double(particleColorSequence == nil ? particleColorBlendFactor : 1)
+            ])
         particles.picture = particleTexture.map { pictures.number(of: $0) } ?? 0
         particles.blendMode = particleBlendMode.name
         particles.target = targetNode.map { $0 is SKScene ? PictureBook.sceneLayer : $0.number } ?? 0
@@ -143,7 +147,9 @@ public final class SKKeyframeSequence: NSObject {
     public func sample(atTime time: CGFloat) -> Any? {
         guard let first = frames.first, let last = frames.last else { return nil }
         var time = Double(time)
-        if repeatMode == .loop, last.time > first.time { time = first.time + (time - first.time).truncatingRemainder(dividingBy: last.time - first.time) }
+        if repeatMode == .loop, last.time > first.time {
+            time = first.time + (time - first.time).truncatingRemainder(dividingBy: last.time - first.time)
+        }
         guard let next = frames.firstIndex(where: { $0.time >= time }) else { return last.value }
         guard next > 0 else { return frames[next].value }
         let (from, to) = (frames[next - 1], frames[next])

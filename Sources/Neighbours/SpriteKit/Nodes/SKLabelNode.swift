@@ -92,7 +92,9 @@ open class SKLabelNode: SKNode {
     override func take(from other: SKNode) {
         super.take(from: other)
         guard let other = other as? SKLabelNode else { return }
-        (text, attributedText, fontName, fontSize, fontColor) = (other.text, other.attributedText, other.fontName, other.fontSize, other.fontColor)
+        (text, attributedText, fontName, fontSize, fontColor) = (
+            other.text, other.attributedText, other.fontName, other.fontSize, other.fontColor
+        )
         (color, colorBlendFactor, blendMode) = (other.color, other.colorBlendFactor, other.blendMode)
         (verticalAlignmentMode, horizontalAlignmentMode) = (other.verticalAlignmentMode, other.horizontalAlignmentMode)
         (numberOfLines, lineBreakMode, preferredMaxLayoutWidth) = (other.numberOfLines, other.lineBreakMode, other.preferredMaxLayoutWidth)
@@ -137,7 +139,8 @@ struct FontName {
 
     /// The longer names before those that are in them.
     private static let weights: [(String, UIFont.Weight)] = [
-        ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold),
+        ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
+        ("demibold", .semibold),
         ("heavy", .heavy), ("black", .black), ("bold", .bold),
     ]
 

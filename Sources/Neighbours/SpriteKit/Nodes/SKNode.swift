@@ -134,7 +134,9 @@ open class SKNode: UIResponder, NSCopying {
     func take(from other: SKNode) {
         (position, zPosition, zRotation, xScale, yScale) = (other.position, other.zPosition, other.zRotation, other.xScale, other.yScale)
         (speed, alpha, isPaused, isHidden) = (other.speed, other.alpha, other.isPaused, other.isHidden)
-        (isUserInteractionEnabled, name, userData, constraints) = (other.isUserInteractionEnabled, other.name, other.userData, other.constraints)
+        (isUserInteractionEnabled, name, userData, constraints) = (
+            other.isUserInteractionEnabled, other.name, other.userData, other.constraints
+        )
         (isAccessibilityElement, accessibilityLabel) = (other.isAccessibilityElement, other.accessibilityLabel)
         physicsBody = other.physicsBody?.duplicate()
         actions = other.actions.map { RunningAction($0.action, key: $0.key, completion: nil) }

@@ -90,7 +90,9 @@ open class SKShapeNode: SKNode {
     override func take(from other: SKNode) {
         super.take(from: other)
         guard let other = other as? SKShapeNode else { return }
-        (path, strokeColor, fillColor, lineWidth, glowWidth) = (other.path, other.strokeColor, other.fillColor, other.lineWidth, other.glowWidth)
+        (path, strokeColor, fillColor, lineWidth, glowWidth) = (
+            other.path, other.strokeColor, other.fillColor, other.lineWidth, other.glowWidth
+        )
         (lineCap, lineJoin, miterLimit, blendMode) = (other.lineCap, other.lineJoin, other.miterLimit, other.blendMode)
     }
 
@@ -142,7 +144,8 @@ struct PathWalk {
                     let t = CGFloat(step) / 24, u = 1 - t
                     points.append(
                         CGPoint(
-                            x: u * u * from.x + 2 * u * t * control.x + t * t * to.x, y: u * u * from.y + 2 * u * t * control.y + t * t * to.y))
+                            x: u * u * from.x + 2 * u * t * control.x + t * t * to.x,
+                            y: u * u * from.y + 2 * u * t * control.y + t * t * to.y))
                 }
             case .curve(let to, let control1, let control2):
                 let from = last

@@ -62,7 +62,9 @@ open class SKSpriteNode: SKNode {
     override func take(from other: SKNode) {
         super.take(from: other)
         guard let other = other as? SKSpriteNode else { return }
-        (anchorPoint, colorBlendFactor, blendMode, centerRect) = (other.anchorPoint, other.colorBlendFactor, other.blendMode, other.centerRect)
+        (anchorPoint, colorBlendFactor, blendMode, centerRect) = (
+            other.anchorPoint, other.colorBlendFactor, other.blendMode, other.centerRect
+        )
     }
 
     override func look(in pictures: inout PictureBook) -> SpritePicture.Look {

@@ -34,7 +34,8 @@ enum PlacedShape {
         switch self {
         case .circle(let center, let radius): (point - center).length <= radius
         case .polygon(let corners):
-            corners.count > 2 && corners.indices.allSatisfy { (corners[($0 + 1) % corners.count] - corners[$0]).cross(point - corners[$0]) >= 0 }
+            corners.count > 2
+                && corners.indices.allSatisfy { (corners[($0 + 1) % corners.count] - corners[$0]).cross(point - corners[$0]) >= 0 }
         }
     }
 }

@@ -19,11 +19,17 @@ public class SKTexture: NSObject {
     final class Picture {
         let image: UIImage
         let size: CGSize
+        /// The address of a drawing in its place.
+        var drawing: String?
 
         init(_ image: UIImage) {
             self.image = image
             // Symbols have no size of their own.
             size = image.size == .zero ? CGSize(width: 24, height: 24) : image.size
+        }
+
+        init(drawing: String, size: CGSize) {
+            (image, self.size, self.drawing) = (UIImage(), size, drawing)
         }
     }
 
@@ -34,6 +40,8 @@ public class SKTexture: NSObject {
 
     /// A picture of the app's: of its asset catalogue or its folders; one that is missing is drawn as a red cross.
     public convenience init(imageNamed name: String) { self.init(PictureNames.shared.picture(named: name), Self.whole) }
+
+    convenience init(drawing: String, size: CGSize) { self.init(Picture(drawing: drawing, size: size), Self.whole) }
 
     public convenience init(image: UIImage) { self.init(Picture(image), Self.whole) }
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
@@ -60,9 +68,13 @@ public class SKTexture: NSObject {
 
     /// Pages load pictures when they are first shown: there is nothing to wait for.
     public func preload(completionHandler: @escaping () -> Void) { completionHandler() }
-    public class func preload(_ textures: [SKTexture], withCompletionHandler completionHandler: @escaping () -> Void) { completionHandler() }
+    public class func preload(_ textures: [SKTexture], withCompletionHandler completionHandler: @escaping () -> Void) {
+        completionHandler()
+    }
 
-    @MainActor var properties: Properties { Image(uiImage: picture.image).properties(in: EnvironmentValues()) }
+    @MainActor var properties: Properties {
+        picture.drawing.map { [.url: .string($0)] } ?? Image(uiImage: picture.image).properties(in: EnvironmentValues())
+    }
 }
 
 extension SKTexture: @unchecked Sendable {}  // Sendable: only its filtering ever changes, on the main actor.
@@ -116,7 +128,9 @@ public final class SKTextureAtlas: NSObject {
     }
 
     public func preload(completionHandler: @escaping () -> Void) { completionHandler() }
-    public class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas], withCompletionHandler completionHandler: @escaping () -> Void) {
+    public class func preloadTextureAtlases(
+        _ textureAtlases: [SKTextureAtlas], withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
         completionHandler()
     }
 }

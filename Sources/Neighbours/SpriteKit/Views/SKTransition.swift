@@ -38,7 +38,9 @@ public final class SKTransition: NSObject {
     public class func crossFade(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.crossFade, sec) }
     public class func fade(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.fade(.black), sec) }
     public class func fade(with color: UIColor, duration sec: TimeInterval) -> SKTransition { SKTransition(.fade(color), sec) }
-    public class func push(with direction: SKTransitionDirection, duration sec: TimeInterval) -> SKTransition { SKTransition(.push(direction), sec) }
+    public class func push(with direction: SKTransitionDirection, duration sec: TimeInterval) -> SKTransition {
+        SKTransition(.push(direction), sec)
+    }
     public class func reveal(with direction: SKTransitionDirection, duration sec: TimeInterval) -> SKTransition {
         SKTransition(.reveal(direction), sec)
     }

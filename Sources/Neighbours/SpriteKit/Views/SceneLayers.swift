@@ -92,7 +92,8 @@ struct SceneLayers {
         SpritePicture.Layer(
             id: id, parent: parent,
             place: SpritePicture.Place(
-                x: Double(point.x), y: Double(point.y), unit: unit, rotation: Double(turn), xScale: Double(scale.0), yScale: Double(scale.1),
+                x: Double(point.x), y: Double(point.y), unit: unit, rotation: Double(turn), xScale: Double(scale.0),
+                yScale: Double(scale.1),
                 opacity: Double(opacity), height: Double(height), isHidden: isHidden))
     }
 }
