@@ -53,7 +53,7 @@ struct ScriptTests {
         (["find.js"], 3.0), (["problems.js"], 2.0), (["scrolls.js"], 5.0), (["hits.js"], 1.5), (["siblings.js"], 1.0), (["pulls.js"], 1.0),
         (["arrows.js"], 0.5), (["bar.js"], 1.0),
         (["players.js", "gesture.js"], 3.0), (["speech.js"], 1.5), (["motion.js"], 3.0), (["rows.js"], 1.5),
-        (["sprites.js"], 4.5), (["drags.js"], 1.5), (["swipes.js"], 1.25), (["truncation.js"], 1.0),
+        (["sprites.js"], 6.0), (["drags.js"], 1.5), (["swipes.js"], 1.25), (["truncation.js"], 1.0),
     ])
     func whatFewPagesUseIsFetchedWithItsFirstUse(_ names: [String], _ kilobytes: Double) throws {
         for name in names { #expect(!Assets.standard.scriptsOfFirstPage.contains(name)) }

@@ -99,7 +99,9 @@ private final class BlockScene: SKScene {
 private final class ClearButton: SKShapeNode {
     var clear: () -> Void = {}
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { clear() }
+    // What it has no method for goes to the scene.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { clear() }
 }
 
 /// A ball falls on a floor and stays there.

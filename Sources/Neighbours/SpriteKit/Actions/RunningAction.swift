@@ -1,6 +1,5 @@
 import AudioToolbox
 import Foundation
-import UIKit
 
 /// An action that a node is at.
 @MainActor

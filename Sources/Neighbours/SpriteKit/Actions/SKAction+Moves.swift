@@ -1,6 +1,5 @@
 import Foundation
 import SwiftUICore
-import UIKit
 
 /// Places, turns and sizes.
 extension SKAction {

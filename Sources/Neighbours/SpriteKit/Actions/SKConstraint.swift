@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// Numbers between two others.
 public final class SKRange: NSObject {

@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 extension SKNode {
     /// From the node's coordinates to those of the node around it.

@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// Two bodies, in the order in which their nodes came to be.
 struct BodyPair: Hashable {

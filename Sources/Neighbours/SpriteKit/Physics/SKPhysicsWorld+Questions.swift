@@ -1,6 +1,5 @@
 import Foundation
 import SwiftUICore
-import UIKit
 
 extension SKPhysicsWorld {
     /// A body at a point of the scene.

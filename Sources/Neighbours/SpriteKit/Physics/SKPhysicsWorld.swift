@@ -1,6 +1,5 @@
 import Foundation
 import SwiftUICore
-import UIKit
 
 /// Two bodies that touch.
 public final class SKPhysicsContact: NSObject {

@@ -1,7 +1,6 @@
 import Foundation
 import RenderTree
 import SwiftUICore
-import UIKit
 
 extension SKView {
     func hasStripes(_ scene: SKScene) -> Bool {

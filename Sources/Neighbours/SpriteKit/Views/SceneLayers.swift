@@ -1,7 +1,6 @@
 import Foundation
 import RenderTree
 import SwiftUICore
-import UIKit
 
 /// How a scene lies in a view: how much larger it is, and where its origin is, from the view's lower left corner.
 struct SceneFit {
