@@ -17,6 +17,7 @@ struct FloorTests {
         ("_Testing_CoreImage", 0, "Sources/Neighbours/TestingOverlays/_Testing_CoreImage"),
         ("Network", 0, "Sources/Neighbours/Network"),
         ("CoreMotion", 0, "Sources/Neighbours/CoreMotion"),
+        ("GameplayKit", 0, "Sources/Neighbours/GameplayKit"),
         ("MobileCoreServices", 1, "Sources/Neighbours/MobileCoreServices"),
         ("Security", 1, "Sources/Neighbours/Security"),
         ("LocalAuthentication", 0, "Sources/Neighbours/LocalAuthentication"),

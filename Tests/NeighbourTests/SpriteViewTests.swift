@@ -102,6 +102,37 @@ import Testing
         #expect(abs(scene.hero.position.x - 100) < 1e-6)
     }
 
+    @Test func aHiddenPageStandsStillAndDoesNotCatchUp() throws {
+        let scene = Scene(size: CGSize(width: 200, height: 100))
+        let host = try show(SpriteView(scene: scene))
+        host.clock.advance(by: .seconds(0.5))
+        let count = scene.times.count
+        host.setActive(false)
+        host.clock.advance(by: .seconds(10))
+        #expect(scene.times.count <= count + 1)
+        host.setActive(true)
+        host.clock.advance(by: .seconds(0.5))
+        #expect(scene.times.count > count + 20 && scene.times.count < count + 60)
+    }
+
+    @Test func aSoundGoesOnAsLongAsItsNodeIsInTheScene() throws {
+        let scene = Scene(size: CGSize(width: 200, height: 100))
+        let host = try show(SpriteView(scene: scene))
+        let music = SKAudioNode(url: URL(filePath: "/music.mp3"))
+        #expect(!music.isPlaying)
+        scene.addChild(music)
+        host.clock.advance(by: .seconds(0.1))
+        #expect(music.isPlaying)
+        music.run(.pause())
+        host.clock.advance(by: .seconds(0.1))
+        #expect(!music.isPlaying)
+        music.run(.play())
+        host.clock.advance(by: .seconds(0.1))
+        #expect(music.isPlaying)
+        music.removeFromParent()
+        #expect(!music.isPlaying)
+    }
+
     @Test func touchesAreToldInTheCoordinatesOfTheScene() throws {
         let scene = Scene(size: CGSize(width: 400, height: 200))
         let host = try show(SpriteView(scene: scene))

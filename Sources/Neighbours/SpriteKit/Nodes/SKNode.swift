@@ -84,6 +84,7 @@ open class SKNode: UIResponder, NSCopying {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        leaveAll()
         parent.changed(true)
     }
 
@@ -140,6 +141,16 @@ open class SKNode: UIResponder, NSCopying {
         (isAccessibilityElement, accessibilityLabel) = (other.isAccessibilityElement, other.accessibilityLabel)
         physicsBody = other.physicsBody?.duplicate()
         actions = other.actions.map { RunningAction($0.action, key: $0.key, completion: nil) }
+    }
+
+    /// A step of the scene that the node is in begins.
+    func attend() {}
+    /// The node is taken out of its scene.
+    func leave() {}
+
+    private func leaveAll() {
+        leave()
+        for child in children { child.leaveAll() }
     }
 
     // MARK: Changes

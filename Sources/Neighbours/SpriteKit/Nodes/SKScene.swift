@@ -115,6 +115,7 @@ open class SKScene: SKNode {
 
     private func evaluateActions(in node: SKNode, by seconds: Double, isPaused: Bool) {
         guard !node.isPaused else { return }
+        node.attend()
         let own = seconds * Double(node.speed)
         node.runActions(by: own)
         for child in node.children { evaluateActions(in: child, by: own, isPaused: isPaused) }
