@@ -1,6 +1,5 @@
 import AudioToolbox
 import Foundation
-import UIKit
 
 /// A sound of the app's that is heard as long as the node is in a scene that runs, again and again. Where the node is does not matter.
 @MainActor @preconcurrency
