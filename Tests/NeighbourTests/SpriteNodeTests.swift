@@ -92,6 +92,25 @@ import Testing
         #expect(copy.physicsBody != nil && copy.physicsBody !== shape.physicsBody && copy.physicsBody?.node === copy && copy.hasActions())
     }
 
+    private final class Plain: SKScene {
+        override init() { super.init(size: CGSize(width: 3, height: 4)) }
+        required init?(coder aDecoder: NSCoder) { return nil }
+    }
+    private final class Title: SKLabelNode {
+        override init() { super.init(fontNamed: "Menlo") }
+        required init?(coder aDecoder: NSCoder) { return nil }
+    }
+
+    @Test func anAppsClassesBeginAsTheyDoOnApplesSystems() {
+        #expect(Plain().size == CGSize(width: 3, height: 4) && Title().fontName == "Menlo" && SKScene().size == CGSize(width: 1, height: 1))
+        let node = SKNode()
+        node.userData = ["lives": 3]
+        node.userData?.setValue(2, forKey: "lives")
+        #expect(node.userData?.value(forKey: "lives") as? Int == 2)
+        node.userData?.setValue(nil, forKey: "lives")
+        #expect(node.userData?.count == 0)
+    }
+
     @Test func outlinesAreAsLargeAsTheySay() {
         var points = [CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 40)]
         let shapes: [(SKShapeNode, CGRect)] = [

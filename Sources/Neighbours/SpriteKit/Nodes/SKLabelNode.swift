@@ -34,8 +34,8 @@ open class SKLabelNode: SKNode {
         self.text = text
     }
 
-    public convenience init(fontNamed fontName: String?) {
-        self.init()
+    public init(fontNamed fontName: String?) {
+        super.init()
         self.fontName = fontName
     }
 

@@ -200,3 +200,14 @@ enum SceneFile {
         log("\(name).sks is not read: archives of Xcode's editors are in a form of Apple's own. Make the scene or the particles in code.")
     }
 }
+
+// What programs keep in `userData` they often write by its key, which Linux's Foundation has no method for.
+extension NSMutableDictionary {
+    public func setValue(_ value: Any?, forKey key: String) {
+        if let value { self[key] = value } else { removeObject(forKey: key) }
+    }
+}
+
+extension NSDictionary {
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
+}

@@ -37,27 +37,29 @@ open class SKScene: SKNode {
 
     /// Something is to be drawn otherwise.
     var isChanged = true
-    /// The app has been told that the scene is there.
-    var hasLoaded = false
 
     public init(size: CGSize) {
         self.size = size
         super.init()
-        physicsWorld.scene = self
-        isUserInteractionEnabled = true
-        if !hasLoaded {
-            hasLoaded = true
-            sceneDidLoad()
-        }
+        begin()
     }
 
-    public override convenience init() { self.init(size: CGSize(width: 1, height: 1)) }
+    public override init() {
+        size = CGSize(width: 1, height: 1)
+        super.init()
+        begin()
+    }
 
     public required init?(coder aDecoder: NSCoder) {
         size = CGSize(width: 1, height: 1)
         super.init(coder: aDecoder)
+        begin()
+    }
+
+    private func begin() {
         physicsWorld.scene = self
         isUserInteractionEnabled = true
+        sceneDidLoad()
     }
 
     /// Archives of Xcode's scene editor are not read: an empty scene as large as that editor makes them, its origin in the middle, with a
