@@ -322,7 +322,8 @@ let package = Package(
         .executableTarget(
             name: "Showcase",
             dependencies: appModules + [
-                "AVFoundation", "AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "TipKit", "WebKit",
+                "AppKit", "AVFoundation", "AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "SpriteKit", "StoreKit", "TipKit",
+                "WebKit",
             ],
             path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.

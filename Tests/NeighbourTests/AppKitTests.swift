@@ -173,6 +173,33 @@ import UIKit
         #expect(listener.heard == ["Push 0", "Check 1"])
     }
 
+    @Test func aLabelShowsWhatAnActionMakesOfIt() throws {
+        let label = NSTextField(labelWithString: "before"), listener = Changing(label)
+        let button = NSButton(title: "Push", target: listener, action: Selector("change", Changing.change))
+        let host = TestHost(Shown(view: NSStackView(views: [label, button])))
+        try host.find(.button, "Push").tap()
+        #expect(host.texts.contains("after") && !host.texts.contains("before"))
+    }
+
+    @MainActor private final class Changing: NSObject {
+        let label: NSTextField
+        init(_ label: NSTextField) { self.label = label }
+        func change() { label.stringValue = "after" }
+    }
+
+    @Test func aMenuShowsWhichOfItsItemsIsOn() throws {
+        let menu = NSMenu(), item = NSMenuItem(title: "Sorted", action: Selector("plain", Listener.plain), keyEquivalent: "")
+        menu.addItem(item)
+        let host = TestHost(Menu("Menu") { MenuItems(menu: menu) })
+        #expect(throws: (any Error).self) { try host.find(.toggle, "Sorted") }
+        item.state = .on
+        host.flush()
+        _ = try host.find(.toggle, "Sorted")
+        item.title = "Ordered"
+        host.flush()
+        _ = try host.find(.toggle, "Ordered")
+    }
+
     @Test func menusCallTheirTargets() {
         let listener = Listener(), menu = NSMenu(title: "Main")
         let item = menu.addItem(withTitle: "Choose", action: Selector("chosen:", Listener.chosen), keyEquivalent: "c")

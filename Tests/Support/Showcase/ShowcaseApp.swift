@@ -34,7 +34,7 @@ enum Screens: String, CaseIterable {
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
         endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles,
         listings, tips, pixels, conversation, nested, nestedRows, low, web, camera, made, bare, kit, store,
-        checkout, sprites
+        checkout, sprites, mac
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -51,6 +51,7 @@ enum Screens: String, CaseIterable {
         case .camera: CameraScreen()
         case .made: MadeScreen()
         case .kit: KitScreen()
+        case .mac: MacScreen()
         case .store: StoreScreen()
         case .sprites: SpritesScreen()
         case .plain: PlainScreen()

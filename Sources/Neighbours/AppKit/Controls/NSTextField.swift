@@ -79,7 +79,7 @@ open class NSTextField: NSControl, SelfShown {
         return notification
     }
 
-    var ownContent: AnyView { AnyView(TextFieldContent(field: self, isSecure: isSecure)) }
+    var ownContent: AnyView { AnyView(TextFieldContent(field: self, changes: changes, isSecure: isSecure)) }
 
     public enum BezelStyle: UInt, Sendable { case squareBezel, roundedBezel }
     nonisolated public static let textDidChangeNotification = Notification.Name("NSControlTextDidChangeNotification")
@@ -124,6 +124,8 @@ public protocol NSSearchFieldDelegate: NSTextFieldDelegate {}
 
 private struct TextFieldContent: View {
     let field: NSTextField
+    /// Another number is another look.
+    let changes: Int
     let isSecure: Bool
     @FocusState private var isFocused: Bool
 

@@ -200,6 +200,7 @@ struct MenuItems: View {
     }
 
     var body: some View {
+        let changes = state.changes
         ForEach(menu.items.filter { !$0.isHidden }, id: \.self) { item in
             if item.isSeparatorItem {
                 Divider()
@@ -207,10 +208,10 @@ struct MenuItems: View {
                 Menu {
                     MenuItems(menu: submenu)
                 } label: {
-                    MenuItemLabel(item: item)
+                    MenuItemLabel(item: item, changes: changes)
                 }
             } else {
-                MenuItemButton(item: item)
+                MenuItemButton(item: item, changes: changes)
             }
         }
     }
@@ -218,6 +219,8 @@ struct MenuItems: View {
 
 private struct MenuItemLabel: View {
     let item: NSMenuItem
+    /// Another number is another look.
+    let changes: Int
 
     var body: some View {
         if let image = item.image {
@@ -234,14 +237,16 @@ private struct MenuItemLabel: View {
 
 private struct MenuItemButton: View {
     let item: NSMenuItem
+    /// Another number is another look.
+    let changes: Int
 
     @ViewBuilder var body: some View { shown.keyboardShortcut(item.shortcut).disabled(!item.isUsable) }
 
     @ViewBuilder private var shown: some View {
         if item.state == .off {
-            Button(action: item.perform) { MenuItemLabel(item: item) }
+            Button(action: item.perform) { MenuItemLabel(item: item, changes: changes) }
         } else {
-            Toggle(isOn: Binding(get: { true }, set: { _ in item.perform() })) { MenuItemLabel(item: item) }
+            Toggle(isOn: Binding(get: { true }, set: { _ in item.perform() })) { MenuItemLabel(item: item, changes: changes) }
         }
     }
 }

@@ -170,7 +170,7 @@ open class NSTextView: NSText, SelfShown {
         return notification
     }
 
-    var ownContent: AnyView { AnyView(TextViewContent(view: self)) }
+    var ownContent: AnyView { AnyView(TextViewContent(view: self, changes: changes)) }
 }
 
 /// What is told of an area in which a person types. All of it is optional.
@@ -266,6 +266,8 @@ open class NSLayoutManager: NSObject {
 
 private struct TextViewContent: View {
     let view: NSTextView
+    /// Another number is another look.
+    let changes: Int
     @FocusState private var isFocused: Bool
 
     var body: some View {
@@ -280,7 +282,7 @@ private struct TextViewContent: View {
                 .onChange(of: isFocused) { view.focusDidChange(isFocused) }
                 .onChange(of: view.focusWishes) { isFocused = true }
                 .onAppear { if view.focusWishes > 0 { isFocused = true } }
-                .modifier(TextViewLook(view: view))
+                .modifier(TextViewLook(view: view, changes: changes))
         } else {
             ScrollView {
                 Text(verbatim: view.string)
@@ -289,13 +291,15 @@ private struct TextViewContent: View {
                     .padding(.horizontal, view.textContainerInset.width + 5)
                     .padding(.vertical, view.textContainerInset.height)
             }
-            .modifier(TextViewLook(view: view))
+            .modifier(TextViewLook(view: view, changes: changes))
         }
     }
 }
 
 private struct TextViewLook: ViewModifier {
     let view: NSTextView
+    /// Another number is another look.
+    let changes: Int
 
     func body(content: Content) -> some View {
         content

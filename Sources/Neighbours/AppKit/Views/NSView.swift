@@ -48,6 +48,8 @@ open class NSView: NSResponder {
 
     /// Has what shows the view look again.
     func change() { backing.shownState.change() }
+    /// How often it was to look again: what is made of it is another one then.
+    var changes: Int { backing.shownState.changes }
 
     // MARK: Place
 
