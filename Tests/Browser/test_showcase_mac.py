@@ -1,16 +1,21 @@
 """What apps for the Mac write in code, in a page: drawing and the pointer, keys, texts, questions, files."""
 from conftest import named
 from playwright.sync_api import expect
-from test_showcase_drawing import awaitInk, pixel
+
+# The colour of a pixel of what the view draws.
+PIXEL = """([x, y]) => {
+    const canvas = document.querySelector('main canvas'), ratio = canvas ? canvas.width / canvas.clientWidth : 1;
+    return canvas ? [...canvas.getContext('2d').getImageData(Math.round(x * ratio), Math.round(y * ratio), 1, 1).data] : [];
+}"""
 
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 
 
 def test_a_view_draws_from_the_bottom_and_hears_where_it_is_clicked(show):
     page = show("mac", **WIDE)
-    awaitInk(page, "pad")
-    assert pixel(page, "pad", 5, 95)[:3] == [255, 0, 0]
-    assert pixel(page, "pad", 5, 5)[:3] != [255, 0, 0]
+    page.wait_for_function(f"place => ({PIXEL})(place)[3] === 255", arg=[5, 95])
+    assert page.evaluate(PIXEL, [5, 95])[:3] == [255, 0, 0]
+    assert page.evaluate(PIXEL, [5, 5])[:3] != [255, 0, 0]
     box = page.locator(named("pad")).bounding_box()
     page.mouse.click(box["x"] + 30, box["y"] + 60)
     expect(page.locator(named("told"))).to_have_text("up 30 40")
