@@ -367,7 +367,8 @@ import UIKit
             try host.find(.button, "Window").tap()
             #expect(host.texts.contains("In a window") && host.texts.contains("Second"))
             #expect(NSApplication.shared.windows.contains { $0.title == "Second" && $0.isVisible })
-            try host.find(.button, "Close").tap()
+            NSApplication.shared.windows.first { $0.title == "Second" }?.performClose(nil)
+            host.flush()
             #expect(!host.texts.contains("In a window"))
             #expect(!NSApplication.shared.windows.contains { $0.title == "Second" })
         }

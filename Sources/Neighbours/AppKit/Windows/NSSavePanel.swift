@@ -98,6 +98,7 @@ private struct SaveSheet: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
+            Text(verbatim: panel.title.isEmpty ? panel.prompt ?? "Save" : panel.title).font(.headline).padding(.trailing, 40)
             if let message = panel.message, !message.isEmpty { Text(verbatim: message) }
             TextField(panel.nameFieldLabel ?? "Name", text: $name).textFieldStyle(.roundedBorder)
             HStack {
