@@ -109,27 +109,4 @@ public func NSApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
     return 0
 }
 
-/// An app that makes its windows itself, as SwiftUI's engine runs it.
-struct DelegatedApp: App, WindowMaking {
-    var body: some Scene {
-        WindowGroup { DelegatedWindow(app: .shared, state: NSApplication.shared.state) }
-            .commands { MainMenuCommands(state: NSApplication.shared.state) }
-    }
-}
-
-/// The window that an app made, in a page.
-private struct DelegatedWindow: View {
-    let app: NSApplication
-    @ObservedObject var state: ShownState
-
-    var body: some View {
-        if let window = app.mainMadeWindow {
-            window.page
-        } else if !NSStatusBar.system.items.isEmpty {
-            StatusItemsPage()
-        } else {
-            Text(verbatim: "There is no window to show. Make one in applicationDidFinishLaunching(_:), and call makeKeyAndOrderFront(nil).")
-                .padding()
-        }
-    }
-}
+extension DelegatedApp: WindowMaking {}

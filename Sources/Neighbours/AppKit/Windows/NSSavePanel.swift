@@ -121,9 +121,9 @@ private struct SaveSheet: View {
     }
 
     private func save() {
-        isSaving = true
         answer(name)
         guard let url = panel.url else { return close() }
+        isSaving = true
         Task {
             // The app may write it in a task of its own.
             for _ in 0..<100 {
