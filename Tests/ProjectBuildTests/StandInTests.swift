@@ -152,6 +152,19 @@ struct StandInTests {
             "class A { func b(i: UIImage) { UIImageWriteToSavedPhotosAlbum(i, self, #selector(saved), nil) } }",
             "class A { func b(i: UIImage) { UIImageWriteToSavedPhotosAlbum(i, self, Selector(\"saved\", A.saved), nil) } }"
         ),
+        // On a Mac the target is said elsewhere.
+        (
+            "class A { func b() { c.action = #selector(turn(_:)) } }",
+            "class A { func b() { c.action = Selector(\"turn:\", A.turn(_:)) } }"
+        ),
+        (
+            "class A { func b() { i.button?.action = #selector(Other.turn) } }",
+            "class A { func b() { i.button?.action = Selector(\"turn\", Other.turn) } }"
+        ),
+        (
+            "class A { func b() { m.addItem(NSMenuItem(title: t, action: #selector(turn), keyEquivalent: k)) } }",
+            "class A { func b() { m.addItem(NSMenuItem(title: t, action: Selector(\"turn\", A.turn), keyEquivalent: k)) } }"
+        ),
         (
             "class A { func b() { n.addObserver(self, selector: #selector(shown(_:)), name: x, object: nil) } }",
             "class A { func b() { n.addObserver(self, selector: Selector(\"shown:\", A.shown(_:)), name: x, object: nil) } }"

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 import UIKit
 
@@ -10,3 +11,7 @@ enum NotHere {
 /// The page that is used: what is shown above its views.
 @MainActor
 var currentOverlay: SceneOverlay? { UIApplication.shared.currentScene?.overlay }
+
+/// Opens an address in a new tab; false for one that a page may not open.
+@MainActor @discardableResult
+func openElsewhere(_ url: URL) -> Bool { ViewGraph.current?.openOutside(url) ?? false }

@@ -108,5 +108,3 @@ public func NSApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
     NSApplication.shared.run()
     return 0
 }
-
-extension DelegatedApp: WindowMaking {}

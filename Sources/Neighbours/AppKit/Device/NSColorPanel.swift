@@ -111,6 +111,6 @@ open class NSSharingService: NSObject {
             URLQueryItem(name: "subject", value: subject ?? ""),
             URLQueryItem(name: "body", value: items.compactMap { $0 as? String }.joined(separator: "\n")),
         ]
-        if let url = parts.url { _ = ViewGraph.current?.openOutside(url) }
+        if let url = parts.url { openElsewhere(url) }
     }
 }

@@ -12,7 +12,7 @@ open class NSWorkspace: NSObject {
     /// Opens an address in a new tab; a file of the app's folders is handed to the person.
     @discardableResult open func open(_ url: URL) -> Bool {
         if url.isFileURL { return hand([url]) }
-        return ViewGraph.current?.openOutside(url) ?? false
+        return openElsewhere(url)
     }
 
     open func open(

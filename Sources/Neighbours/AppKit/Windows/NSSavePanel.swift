@@ -93,7 +93,7 @@ private struct SaveSheet: View {
     @State var name: String
     let answer: (String?) -> Void
     let close: () -> Void
-    @State private var isSaving = false
+    @State private var hasAnswered = false
     @State private var document: SavedDocument?
 
     var body: some View {
@@ -105,7 +105,7 @@ private struct SaveSheet: View {
                 Spacer()
                 Button("Cancel", role: .cancel) { answer(nil) }.keyboardShortcut(.cancelAction)
                 Button(panel.prompt ?? "Save", action: save).buttonStyle(.borderedProminent).keyboardShortcut(.defaultAction)
-                    .disabled(name.isEmpty || isSaving)
+                    .disabled(name.isEmpty || hasAnswered)
             }
         }
         .padding(20)
@@ -123,7 +123,7 @@ private struct SaveSheet: View {
     private func save() {
         answer(name)
         guard let url = panel.url else { return close() }
-        isSaving = true
+        hasAnswered = true
         Task {
             // The app may write it in a task of its own.
             for _ in 0..<100 {
