@@ -261,7 +261,7 @@ let package = Package(
         .target(
             name: "WidgetKit", dependencies: ["AppIntents", "FoundationAdditions", "SwiftUICore"], path: "Sources/Neighbours/WidgetKit"),
         .target(
-            name: "LinkPresentation", dependencies: ["FoundationAdditions", "UIKit", "CoreTransferable", "UniformTypeIdentifiers"],
+            name: "LinkPresentation", dependencies: ["UIKit", "CoreTransferable", "UniformTypeIdentifiers"],
             path: "Sources/Neighbours/LinkPresentation"),
         .target(name: "GameKit", dependencies: ["UIKit"], path: "Sources/Neighbours/GameKit"),
         .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/Neighbours/MessageUI"),

@@ -1,6 +1,5 @@
 import CoreTransferable
 import Foundation
-import FoundationAdditions
 import FoundationNetworking
 import UniformTypeIdentifiers
 

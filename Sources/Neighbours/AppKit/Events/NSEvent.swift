@@ -155,7 +155,7 @@ enum EventMonitors {
 }
 
 extension NSEvent {
-    /// Is told of the events of the app's own views (``NSView``), and of the keys that nothing else on the page takes, before they are.
+    /// Is told of the events of the app's own views (``NSView``) before they are: of keys while one of them has the focus.
     /// - Parameter block: gives the event on; nil: nobody else is told.
     /// - Returns: What ``removeMonitor(_:)`` takes.
     @MainActor @preconcurrency

@@ -1,8 +1,7 @@
+import Combine
 import Foundation
 import FoundationNetworking
 import Testing
-
-@testable import FoundationAdditions
 
 /// Bytes that come one after the other, as letters and lines.
 struct ByteSequenceTests {
