@@ -75,6 +75,7 @@ struct FloorTests {
         ("CoreML", 1, "Sources/Neighbours/CoreML"),
         ("HealthKit", 0, "Sources/Neighbours/HealthKit"),
         ("GameKit", 5, "Sources/Neighbours/GameKit"),
+        ("GameController", 0, "Sources/Neighbours/GameController"),
         ("Charts", 3, "Sources/Neighbours/Charts"),
         ("MapKit", 5, "Sources/Neighbours/MapKit"),
         ("SpriteKit", 5, "Sources/Neighbours/SpriteKit"),

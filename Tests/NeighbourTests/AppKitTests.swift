@@ -10,6 +10,18 @@ import UIKit
 
 /// What apps for the Mac use of AppKit.
 @MainActor @Suite(.serialized) struct AppKitTests {
+    // MARK: The pointer
+
+    @Test func aPointerIsTheScenes() throws {
+        let scene = ViewGraph()
+        scene.mount(Button("Point") { NSCursor.pointingHand.push() })
+        func find(_ node: RenderNode) -> RenderNode? { node.kind == .button ? node : node.children.lazy.compactMap(find).first }
+        scene.send(.tap, to: try #require(find(scene.tree.root)))
+        #expect(scene.tree.root[.pointer] == .string("link"))
+        NSCursor.pop()
+        #expect(scene.tree.root[.pointer] == nil)
+    }
+
     // MARK: Views
 
     private struct Shown<Made: NSView>: NSViewRepresentable {

@@ -1,5 +1,6 @@
 import CloudKit
 import Foundation
+import GameController
 import GameKit
 import HealthKit
 import Testing
@@ -7,6 +8,17 @@ import Testing
 // Services of Apple's that a page has none of: an app hears what it hears where nobody is signed in, or on a device without them.
 
 @MainActor @Suite struct RefusedServicesTests {
+    // MARK: Game controllers
+
+    @Test func noControllerIsConnected() async {
+        #expect(GCController.controllers().isEmpty && GCController.current == nil)
+        await GCController.startWirelessControllerDiscovery()
+        let isOver = await withCheckedContinuation { done in
+            GCController.startWirelessControllerDiscovery { done.resume(returning: true) }
+        }
+        #expect(isOver)
+    }
+
     // MARK: CloudKit
 
     @Test func nobodyIsSignedInToICloud() async throws {

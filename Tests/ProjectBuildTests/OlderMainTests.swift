@@ -30,4 +30,16 @@ import Testing
         let generated = try GeneratedSources(module("import SwiftUI\n\n// not @UIApplicationMain\n@main struct A: App {}\n"))
         #expect(generated.replaced.isEmpty && generated.files["AppDelegate.swift"] == nil)
     }
+
+    @Test(arguments: [("import Darwin", "import Glibc"), ("import Darwin.C", "import Glibc")])
+    func theCLibraryHasItsNameHere(text: String, compiled: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let generated = try GeneratedSources(module("import SwiftUI\n\(text)\nlet three = sqrt(9.0)\n"))
+        let lines = try #require(generated.files["AppDelegate.swift"]).split(separator: "\n")
+        #expect(lines[2].trimmingCharacters(in: .whitespaces) == compiled)
+        let readiness = try Readiness(
+            ProjectLayout(name: "Old", root: folder, modules: [module("import Darwin\n#if canImport(Darwin)\nimport Nothing\n#endif\n")]),
+            available: AvailableModules(["Glibc"]))
+        #expect(readiness.isReady)
+    }
 }

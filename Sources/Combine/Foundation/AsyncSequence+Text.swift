@@ -117,3 +117,7 @@ public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where B
         }
     }
 }
+
+extension AsyncLineSequence: Sendable where Base: Sendable {}
+extension AsyncUnicodeScalarSequence: Sendable where Base: Sendable {}
+extension AsyncCharacterSequence: Sendable where Base: Sendable {}

@@ -8,7 +8,7 @@ extension URLSession {
         public let task: URLSessionDataTask
         fileprivate let chunks: AsyncThrowingStream<Data, any Error>
 
-        public func makeAsyncIterator() -> ByteIterator { ByteIterator(chunks.makeAsyncIterator()) }
+        public func makeAsyncIterator() -> _ByteIterator { _ByteIterator(chunks.makeAsyncIterator()) }
     }
 
     /// Asks for an address, and returns once the answer begins. To stop asking, cancel the task that reads.
@@ -72,7 +72,7 @@ private final class ByteReceiver: NSObject, URLSessionDataDelegate, @unchecked S
 }
 
 /// The bytes of pieces that come one after the other.
-public struct ByteIterator: AsyncIteratorProtocol {
+public struct _ByteIterator: AsyncIteratorProtocol {
     private var chunks: AsyncThrowingStream<Data, any Error>.Iterator
     private var chunk: ArraySlice<UInt8> = []
 
@@ -92,7 +92,7 @@ extension FileHandle {
     public struct AsyncBytes: AsyncSequence, Sendable {
         public typealias Element = UInt8
         fileprivate let chunks: AsyncThrowingStream<Data, any Error>
-        public func makeAsyncIterator() -> ByteIterator { ByteIterator(chunks.makeAsyncIterator()) }
+        public func makeAsyncIterator() -> _ByteIterator { _ByteIterator(chunks.makeAsyncIterator()) }
     }
 
     public var bytes: AsyncBytes { AsyncBytes(chunks: Self.chunks { self }) }
@@ -121,8 +121,8 @@ extension URL {
         public typealias Element = UInt8
         fileprivate let url: URL
 
-        public func makeAsyncIterator() -> ByteIterator {
-            if url.isFileURL { return ByteIterator(FileHandle.chunks { try FileHandle(forReadingFrom: url) }.makeAsyncIterator()) }
+        public func makeAsyncIterator() -> _ByteIterator {
+            if url.isFileURL { return _ByteIterator(FileHandle.chunks { try FileHandle(forReadingFrom: url) }.makeAsyncIterator()) }
             let answer = AsyncThrowingStream<Data, any Error> { continuation in
                 let reading = Task {
                     do {
@@ -135,7 +135,7 @@ extension URL {
                 }
                 continuation.onTermination = { _ in reading.cancel() }
             }
-            return ByteIterator(answer.makeAsyncIterator())
+            return _ByteIterator(answer.makeAsyncIterator())
         }
     }
 

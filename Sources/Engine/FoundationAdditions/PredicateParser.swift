@@ -220,8 +220,8 @@ struct PredicateParser {
                 let length = letter == "@" || letter == "K" ? 1 : kind.count
                 tokens.append(.argument(letter))
                 rest.removeFirst(length)
-            } else if first.isNumber {
-                let digits = rest.prefix { $0.isNumber || $0 == "." }
+            } else if first.isNumber || first == "." && rest.dropFirst().first?.isNumber == true {
+                let digits = Self.digits(of: rest)
                 if let whole = Int(digits) {
                     tokens.append(.whole(whole))
                 } else if let number = Double(digits) {
@@ -242,6 +242,16 @@ struct PredicateParser {
             }
         }
         return tokens + [.end]
+    }
+
+    /// The number that a text begins with: `12`, `.5`, `1.5e-3`.
+    private static func digits(of text: Substring) -> Substring {
+        let digits = text.prefix { $0.isNumber || $0 == "." }
+        var rest = text[digits.endIndex...]
+        guard rest.popFirst()?.lowercased() == "e" else { return digits }
+        if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
+        let exponent = rest.prefix(while: \.isNumber)
+        return exponent.isEmpty ? digits : text[..<exponent.endIndex]
     }
 
     private static func quoted(_ rest: inout Substring) throws(PredicateFormatError) -> String {

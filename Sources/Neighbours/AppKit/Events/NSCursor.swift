@@ -36,7 +36,7 @@ open class NSCursor: NSObject {
 
     public class var current: NSCursor { stack.last ?? arrow }
 
-    private static func show() { currentOverlay?.pointer = current.style }
+    private static func show() { ViewGraph.current?.setPointer(current.style) }
 
     open func set() {
         if Self.stack.isEmpty { Self.stack.append(self) } else { Self.stack[Self.stack.count - 1] = self }

@@ -11,13 +11,11 @@ package final class SceneOverlay: ObservableObject {
     @Published var tint: UIColor?
     /// Those that are to be shown next.
     private var waiting: [UIAlertController] = []
-    /// The controllers that are presented, each by the one before or what is in it.
-    /// The pointer that the app has said, wherever views say nothing else.
-    @Published package var pointer: PointerStyle?
     /// A line above the page, of an app that has items in the menu bar of the system.
     @Published package var bar: AnyView?
     /// Is told of each page that comes.
     package static var willShow: ((SceneOverlay) -> Void)?
+    /// The controllers that are presented, each by the one before or what is in it.
     @Published private(set) var presented: [UIViewController] = []
 
     package func present(_ controller: UIViewController) {
@@ -127,7 +125,6 @@ package struct UIKitScene<Content: View>: View {
             )
             .modifier(PresentedController(overlay: overlay, level: 0))
             .modifier(BarAbove(bar: overlay.bar))
-            .pointerStyle(overlay.pointer)
             .windowColorScheme(overlay.style.colorScheme)
             .transformEnvironment(\.tintStyle) { if let tint = overlay.tint { $0 = AnyShapeStyle(tint.color) } }
     }

@@ -22,7 +22,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable 
     }
 }
 
-/// Buttons of a bar below the window's own, with a border while the pointer is over them.
+/// Buttons of a bar below the window's own: small, and without a border.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {

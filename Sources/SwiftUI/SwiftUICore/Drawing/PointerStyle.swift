@@ -99,6 +99,12 @@ public enum FrameResizeDirection: Int8, CaseIterable, Hashable, Sendable {
     }
 }
 
+extension ViewGraph {
+    /// How the pointer looks over the scene, wherever views say nothing else. No view stands for it, which would part a menu bar from its
+    /// window.
+    package func setPointer(_ style: PointerStyle?) { tree.root.set(.pointer, style?.name) }
+}
+
 extension View {
     /// Sets how a pointer looks over the view; nil: as the views around say.
     nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View {

@@ -28,7 +28,7 @@ package struct Readiness: Equatable, Sendable {
             }
             for file in module.sources {
                 for found in SourceScan.of(file).imports(conditions, asOnPlatform: module.asOnPlatform[file] ?? [], module.platform)
-                where !own.contains(found.module) && !available.contains(found.module) {
+                where !own.contains(found.module) && !available.contains(found.module) && found.module != ObjectiveCNames.cLibrary {
                     missingModules[found.module, default: []].append(Place(file: file, line: found.line, bytes: found.bytes))
                 }
             }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What Swift's compiler knows on Apple's systems alone, said in a way that it knows everywhere: `@UIApplicationMain`, `@objc`, `#selector`,
-/// `#keyPath`, `@NSManaged`.
+/// `#keyPath`, `@NSManaged`, `import Darwin`.
 final class ObjectiveCNames: SyntaxVisitor {
     private(set) var edits: [SourceEdit] = []
 
@@ -15,7 +15,7 @@ final class ObjectiveCNames: SyntaxVisitor {
 
     private static let marks = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "ApplicationMain", "@IB", "@NSManaged", "insertInto context: NSManagedObjectContext",
-        "reuseIdentifier:",
+        "reuseIdentifier:", "import Darwin",
     ]
     private static let attributes: Set<String> = [
         "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "nonobjc",
@@ -27,6 +27,14 @@ final class ObjectiveCNames: SyntaxVisitor {
         let name = node.attributeName.trimmedDescription
         if Self.attributes.contains(name) { edits.append(SourceEdit(node.bytes)) }
         if Self.olderMains.contains(name) { edits.append(SourceEdit(node.bytes, "@main")) }
+        return .skipChildren
+    }
+
+    /// The C library of Apple's systems. `canImport` of it stays false.
+    static let cLibrary = "Darwin"
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.path.first?.name.text == Self.cLibrary { edits.append(SourceEdit(node.path.bytes, "Glibc")) }
         return .skipChildren
     }
 
