@@ -2,8 +2,8 @@ import Foundation
 
 /// What formats calculate.
 enum PredicateCalculation {
-    /// - Parameter sign: `+`, `-`, `*`, `/` or `**`. Whole numbers stay whole; nil where a side is no number, or a whole number is divided
-    ///   by zero.
+    /// - Parameter sign: `+`, `-`, `*`, `/` or `**`. Whole numbers stay whole where the result is one that they can tell; nil where a
+    ///   side is no number.
     static func value(of left: Any?, _ sign: String, _ right: Any?) -> Any? {
         if let left = whole(left), let right = whole(right), let result = value(of: left, sign, right) { return result }
         guard let left = PredicateValue.number(left), let right = PredicateValue.number(right) else { return nil }
@@ -18,14 +18,16 @@ enum PredicateCalculation {
 
     /// Nil where the result is too large for a whole number, or none.
     private static func value(of left: Int, _ sign: String, _ right: Int) -> Int? {
-        let (result, isTooLarge) =
-            switch sign {
-            case "+": left.addingReportingOverflow(right)
-            case "-": left.subtractingReportingOverflow(right)
-            case "*": left.multipliedReportingOverflow(by: right)
-            case "/": left.dividedReportingOverflow(by: right)
-            default: (Int(exactly: pow(Double(left), Double(right))) ?? 0, right < 0 || abs(pow(Double(left), Double(right))) > 9e15)
-            }
+        let (result, isTooLarge): (Int, Bool)
+        switch sign {
+        case "+": (result, isTooLarge) = left.addingReportingOverflow(right)
+        case "-": (result, isTooLarge) = left.subtractingReportingOverflow(right)
+        case "*": (result, isTooLarge) = left.multipliedReportingOverflow(by: right)
+        case "/": (result, isTooLarge) = left.dividedReportingOverflow(by: right)
+        default:
+            let power = pow(Double(left), Double(right))
+            return right < 0 || abs(power) > 9e15 ? nil : Int(exactly: power)
+        }
         return isTooLarge ? nil : result
     }
 
