@@ -62,7 +62,7 @@ struct ScaffoldCompilesTests {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swiftc"] + arguments
         let output = folder.appending(path: "\(UUID().uuidString).log")
-        FileManager.default.createFile(atPath: output.path, contents: nil)
+        try Data().write(to: output)
         process.standardError = try FileHandle(forWritingTo: output)
         process.standardOutput = FileHandle.nullDevice
         try process.run()

@@ -28,7 +28,7 @@ import Testing
 
     @Test func everyPageThatOpensIsToldWhatIsStillSo() async throws {
         let fixture = WebAppFixture()
-        var unsaved: String? = "Not saved yet."
+        nonisolated(unsafe) var unsaved: String? = "Not saved yet."
         fixture.notices.standing = { unsaved }
         for _ in 0..<2 {
             let channel = try await fixture.connect(await fixture.page())

@@ -70,12 +70,12 @@ extension NSItemProvider {
     public func loadObject<T>(
         ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
     ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
-        // It is a function of the type alone.
-        nonisolated(unsafe) let bridged = { (object: (any NSItemProviderReading)?) -> T? in
+        // Beside the handler, which is Sendable, it knows the type alone.
+        nonisolated(unsafe) let answer = { (object: (any NSItemProviderReading)?, error: (any Error)?) in
             var value: T?
             if let object = object as? T._ObjectiveCType { T._forceBridgeFromObjectiveC(object, result: &value) }
-            return value
+            completionHandler(value, error)
         }
-        return loadObject(ofClass: T._ObjectiveCType.self) { object, error in completionHandler(bridged(object), error) }
+        return loadObject(ofClass: T._ObjectiveCType.self) { answer($0, $1) }
     }
 }

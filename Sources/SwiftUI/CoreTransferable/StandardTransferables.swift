@@ -67,6 +67,6 @@ extension AttributedString: Transferable {
 /// What is never there is never transferred: for parameters of types that are left open, such as the picture of a preview.
 extension Never: Transferable {
     public static var transferRepresentation: some TransferRepresentation {
-        DataRepresentation<Never>(exportedContentType: .data) { _ in Data() }
+        DataRepresentation<Never>(exportedContentType: .data) { never in switch never {} }
     }
 }

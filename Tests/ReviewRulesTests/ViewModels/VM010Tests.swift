@@ -42,7 +42,7 @@ struct VM010Tests {
             "@Observable final class OrdersViewModel {", with: "final class OrdersViewModel: ObservableObject {"
         )
         .replacing("    var orders", with: "    @Published var orders")
-        let other = try test("TextField(\"A\", text: $model.searchText)", model: published)
+        let other = test("TextField(\"A\", text: $model.searchText)", model: published)
         #expect(try other.fixed("VM-010", path: "Sources/App/OrdersViewModel.swift").contains("@Published private(set) var orders"))
     }
 

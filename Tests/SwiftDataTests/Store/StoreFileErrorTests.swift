@@ -125,8 +125,7 @@ import Testing
     @Test func aSaveWaitsForAnotherProgramToFinish() throws {
         let folder = try TemporaryFolder()
         let library = try LibraryStore(file: folder.file, busyTimeout: 60)
-        // The test uses it no more once the other thread does.
-        nonisolated(unsafe) let other = try SQLiteConnection(.file(folder.file.path))
+        let other = try SQLiteConnection(.file(folder.file.path))
         try other.execute("BEGIN IMMEDIATE")
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { try? other.execute("COMMIT") }
         #expect(try library.insert("LibraryPublisher", [1: [:]]).remapped.isEmpty)

@@ -63,7 +63,7 @@ private struct PresentedController: ViewModifier {
         let overlay = overlay
         return Binding {
             controller.map { $0.isFullScreen == fullScreen } ?? false
-        } set: {
+        } writing: {
             guard !$0, let controller else { return }
             controller.presentationController?.willDismiss()
             overlay.close(controller)
@@ -135,7 +135,7 @@ package struct UIKitScene<Content: View>: View {
         let (overlay, alert) = (overlay, overlay.alert)
         return Binding {
             overlay.alert?.preferredStyle == style
-        } set: {
+        } writing: {
             if !$0, let alert { overlay.close(alert) }
         }
     }

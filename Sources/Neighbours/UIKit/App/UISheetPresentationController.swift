@@ -128,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
         private var selection: Binding<PresentationDetent> {
             Binding {
                 detent(controller.selectedDetentIdentifier) ?? controller.detents.first?.detent ?? .large
-            } set: { chosen in
+            } writing: { chosen in
                 controller.selectedDetentIdentifier = controller.detents.first { $0.detent == chosen }?.identifier
                 controller.didChangeDetent()
             }

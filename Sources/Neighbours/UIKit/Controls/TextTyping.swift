@@ -122,7 +122,7 @@ struct TypedTextLook: ViewModifier {
             .multilineTextAlignment(text.alignment.alignment)
             .tint(text.tint?.color)
             .keyboardType(text.keyboard)
-            .autocapitalization(text.capitals)
+            .textInputAutocapitalization(TextInputAutocapitalization(text.capitals))
             .autocorrectionDisabled(text.correction == .no)
             .submitLabel(text.returnKey.label)
             .focused($isFocused)

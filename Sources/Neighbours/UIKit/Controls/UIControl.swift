@@ -120,7 +120,7 @@ open class UISwitch: UIControl, ShownOtherwise {
     package var shownContent: AnyView {
         AnyView(
             ShownView(shownState) { [self] in
-                Toggle(accessibilityLabel ?? "Switch", isOn: Binding(get: { self.isOn }, set: { self.turn($0) }))
+                Toggle(accessibilityLabel ?? "Switch", isOn: Binding(reading: { self.isOn }, writing: { self.turn($0) }))
                     .labelsHidden().tint(onTintColor?.color).disabled(!isEnabled).looks(of: self)
             })
     }
@@ -153,7 +153,7 @@ open class UISlider: UIControl, ShownOtherwise {
         AnyView(
             ShownView(shownState) { [self] in
                 Slider(
-                    value: Binding(get: { self.value }, set: { self.slide(to: $0) }),
+                    value: Binding(reading: { self.value }, writing: { self.slide(to: $0) }),
                     in: minimumValue...max(minimumValue, maximumValue)
                 ) { isHeld in
                     if !isHeld, !self.isContinuous { self.sendActions(for: .valueChanged) }

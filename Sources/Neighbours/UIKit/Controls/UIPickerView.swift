@@ -52,7 +52,7 @@ open class UIPickerView: UIView, ShownOtherwise {
         let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
         return Picker(
             accessibilityLabel ?? "Wheel \(component + 1)",
-            selection: Binding(get: { self.selectedRow(inComponent: component) }, set: { self.choose($0, component) })
+            selection: Binding(reading: { self.selectedRow(inComponent: component) }, writing: { self.choose($0, component) })
         ) {
             ForEach(0..<numberOfRows(inComponent: component), id: \.self) { self.row($0, component).tag($0) }
         }

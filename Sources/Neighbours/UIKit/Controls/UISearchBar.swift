@@ -162,14 +162,14 @@ private struct SearchBarView: View {
                 "Search",
                 text: Binding {
                     look.text
-                } set: {
+                } writing: {
                     bar.type($0)
                 },
                 prompt: Text(verbatim: look.placeholder)
             )
             .textFieldStyle(.plain)
             .keyboardType(look.keyboard)
-            .autocapitalization(look.capitals)
+            .textInputAutocapitalization(TextInputAutocapitalization(look.capitals))
             .autocorrectionDisabled(look.correction == .no)
             .submitLabel(look.returnKey.label)
             .focused($isFocused)

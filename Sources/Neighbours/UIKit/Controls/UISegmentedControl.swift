@@ -48,7 +48,7 @@ open class UISegmentedControl: UIControl, ShownOtherwise {
     package var shownContent: AnyView {
         AnyView(
             ShownView(shownState) { [self] in
-                Picker(accessibilityLabel ?? "", selection: Binding(get: { self.selectedSegmentIndex }, set: { self.choose($0) })) {
+                Picker(accessibilityLabel ?? "", selection: Binding(reading: { self.selectedSegmentIndex }, writing: { self.choose($0) })) {
                     ForEach(segments) { segment in
                         SegmentLabel(title: segment.title, image: segment.image).tag(self.place(of: segment))
                     }

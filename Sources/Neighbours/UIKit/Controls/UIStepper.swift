@@ -14,7 +14,7 @@ open class UIStepper: UIControl, ShownOtherwise {
         AnyView(
             ShownView(shownState) { [self] in
                 Stepper(
-                    accessibilityLabel ?? "", value: Binding(get: { self.value }, set: { self.step(to: $0) }),
+                    accessibilityLabel ?? "", value: Binding(reading: { self.value }, writing: { self.step(to: $0) }),
                     in: minimumValue...max(minimumValue, maximumValue), step: stepValue
                 )
                 .labelsHidden().disabled(!isEnabled).looks(of: self)
@@ -47,7 +47,7 @@ open class UIDatePicker: UIControl, ShownOtherwise {
             ShownView(shownState) { [self] in
                 let least = minimumDate ?? .distantPast
                 DatePicker(
-                    accessibilityLabel ?? "", selection: Binding(get: { self.date }, set: { self.choose($0) }),
+                    accessibilityLabel ?? "", selection: Binding(reading: { self.date }, writing: { self.choose($0) }),
                     in: least...max(least, maximumDate ?? .distantFuture), displayedComponents: components
                 )
                 .modifier(DatePickerLook(style: preferredDatePickerStyle))

@@ -145,7 +145,7 @@ private struct TextFieldContent: View {
     private var text: Binding<String> {
         Binding {
             look.text
-        } set: {
+        } writing: {
             field.type($0)
         }
     }

@@ -108,7 +108,7 @@ private struct TextViewContent: View {
         TextEditor(
             text: Binding {
                 look.text
-            } set: {
+            } writing: {
                 view.type($0)
             }
         )

@@ -273,7 +273,7 @@ struct MenuElementButton: View {
         if state == .off {
             Button(role: attributes.contains(.destructive) ? .destructive : nil, action: perform) { MenuElementLabel(element: element) }
         } else {
-            Toggle(isOn: Binding(get: { true }, set: { _ in perform() })) { MenuElementLabel(element: element) }
+            Toggle(isOn: Binding(reading: { true }, writing: { _ in perform() })) { MenuElementLabel(element: element) }
         }
     }
 }

@@ -112,7 +112,8 @@ private struct ExportedFiles: View {
 
 private struct SavedFile: FileDocument {
     static let readableContentTypes = [UTType.data]
-    let wrapper: FileWrapper
+    // Nothing changes it once it is made.
+    nonisolated(unsafe) let wrapper: FileWrapper
 
     init?(_ url: URL) {
         guard let data = try? Data(contentsOf: url) else { return nil }

@@ -116,7 +116,7 @@ private struct NavigationScreens: View {
     private var path: Binding<[Screen]> {
         Binding {
             controller.shown.controllers.dropFirst().map { Screen(controller: $0) }
-        } set: { screens in
+        } writing: { screens in
             controller.viewControllers = controller.viewControllers.prefix(1) + screens.map(\.controller)
         }
     }

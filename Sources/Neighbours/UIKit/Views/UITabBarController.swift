@@ -68,7 +68,7 @@ private struct Tabs: View {
 
     var body: some View {
         let controllers = controller.shown.controllers
-        TabView(selection: Binding(get: { controller.shown.index }, set: { controller.choose($0) })) {
+        TabView(selection: Binding(reading: { controller.shown.index }, writing: { controller.choose($0) })) {
             ForEach(0..<controllers.count, id: \.self) { index in
                 TabScreen(controller: controllers[index], item: controllers[index].tabBarItem, state: controllers[index].tabBarItem.state)
                     .tag(index)

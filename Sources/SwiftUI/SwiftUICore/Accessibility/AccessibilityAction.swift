@@ -69,14 +69,14 @@ extension View {
     ) -> some View {
         let isDefault = actionKind == .default
         let (view, known) = givingUpActions
-        let items = isDefault ? known : known + [AnyView(Button(action: handler) { actionKind.label })]
+        let items = isDefault ? known : known + [AnyView(Button(action: onMain(handler)) { actionKind.label })]
         return view.modifier(AccessibilityActivationModifier(handler: isDefault ? handler : nil))
             .modifier(AccessibilityKeysModifier(keys: actionKind.keys, handler: handler))
             .modifier(AccessibilityActionsModifier(items: items))
     }
 
     nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-        spoken([AnyView(Button(action: handler) { name })])
+        spoken([AnyView(Button(action: onMain(handler)) { name })])
     }
 
     nonisolated public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
@@ -91,7 +91,7 @@ extension View {
     /// Adds an action that is called by a view.
     nonisolated public func accessibilityAction<Label: View>(
         action: @escaping () -> Void, @ViewBuilder label: () -> Label
-    ) -> some View { spoken([AnyView(Button(action: action, label: label))]) }
+    ) -> some View { spoken([AnyView(Button(action: onMain(action), label: label))]) }
 
     /// Adds the controls of a builder as actions.
     nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
@@ -292,4 +292,10 @@ extension View {
     nonisolated public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View { modifier(AccessibilityAdjustmentModifier(handler: handler)) }
+}
+
+/// The action, which runs where the views are, as all that a person brings about.
+private func onMain(_ action: @escaping () -> Void) -> @MainActor () -> Void {
+    nonisolated(unsafe) let action = action
+    return { action() }
 }

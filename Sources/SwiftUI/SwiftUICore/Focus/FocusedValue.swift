@@ -45,7 +45,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
     }
 
     @MainActor @preconcurrency public var projectedValue: Binding<Value?> {
-        Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+        Binding(reading: { wrappedValue }, writing: { wrappedValue = $0 })
     }
 }
 

@@ -28,7 +28,7 @@ extension NavigationSplitView: View {
     public var body: some View {
         let hasContent = Content.self != EmptyView.self
         let columns = hasContent ? 3 : 2
-        let visibility = visibility ?? Binding(get: { [split] in split.visibility }, set: { [split] in split.visibility = $0 })
+        let visibility = visibility ?? Binding(reading: { [split] in split.visibility }, writing: { [split] in split.visibility = $0 })
         let toggles = SidebarToggle.toggles(columns: columns, visibility: visibility)
         let hidden = visibility.wrappedValue.hiddenColumns(of: columns)
         let _ = split.prepare(columns: columns)
@@ -39,10 +39,10 @@ extension NavigationSplitView: View {
             navigators: split.navigators
         ) {
             SplitColumn(stack: ScreenStack(root: sidebar, state: split.states[0]), isHidden: hidden > 0, toggle: toggles[0])
-                .onPreferenceChange(SplitColumnWidthKey.self) { widths[0] = $0 }
+                .reading(SplitColumnWidthKey.self) { widths[0] = $0 }
             if hasContent {
                 SplitColumn(stack: ScreenStack(root: content, state: split.states[1]), isHidden: hidden > 1, toggle: toggles[1])
-                    .onPreferenceChange(SplitColumnWidthKey.self) { widths[1] = $0 }
+                    .reading(SplitColumnWidthKey.self) { widths[1] = $0 }
             }
             SplitColumn(
                 stack: ScreenStack(root: detail, state: split.states[columns - 1]), isHidden: false, isLast: true,

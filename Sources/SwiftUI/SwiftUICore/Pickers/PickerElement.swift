@@ -90,8 +90,9 @@ extension PickerElement: View, NodeMaking, ElementView, ControlElement {
     /// The value that an option stands for: its tag, or its id if that is such a value.
     @MainActor private static func tag(of root: RenderNode) -> AnyHashable? {
         guard let traits = root.viewTraits else { return nil }
-        return [traits.first(\.tag), traits.first(\.elementID), traits.first(\.explicitID)]
-            .lazy.compactMap { $0.flatMap { $0.base as? Value } }.first.map(AnyHashable.init)
+        let marks = [traits.first(\.tag), traits.first(\.elementID), traits.first(\.explicitID)]
+        for case let value as Value in marks.compactMap({ $0?.base }) { return AnyHashable(value) }
+        return nil
     }
 
     func receive(_ event: InputEvent, in context: ElementContext) -> Bool {

@@ -120,7 +120,7 @@ extension WheelDatePicker: View {
             // Within the half of the day.
             let hour = Binding<Int> {
                 hours % 12
-            } set: {
+            } writing: {
                 turn(.hour, to: hours / 12 * 12 + $0)
             }
             return (hour, (0..<12).map { ($0, number($0 == 0 ? 12 : $0)) })
@@ -128,7 +128,7 @@ extension WheelDatePicker: View {
         case .half:
             let half = Binding<Int> {
                 hours / 12
-            } set: {
+            } writing: {
                 turn(.hour, to: hours % 12 + 12 * $0)
             }
             return (half, [(0, calendar.amSymbol), (1, calendar.pmSymbol)])
@@ -154,7 +154,7 @@ extension WheelDatePicker: View {
         }
         let day = Binding<Int> {
             firstHour(of: selection.wrappedValue)
-        } set: { hour in
+        } writing: { hour in
             let day = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: Double(hour) * 3600))
             set(calendar.date(day, atTimeOf: selection.wrappedValue))
         }
@@ -169,7 +169,7 @@ extension WheelDatePicker: View {
     private func turning(_ component: Calendar.Component) -> Binding<Int> {
         Binding {
             calendar.component(component, from: selection.wrappedValue)
-        } set: {
+        } writing: {
             turn(component, to: $0)
         }
     }

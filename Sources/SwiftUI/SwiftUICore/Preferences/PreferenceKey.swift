@@ -27,6 +27,12 @@ extension View {
     ) -> some View where K.Value: Equatable {
         modifier(_PreferenceActionModifier<K>(action: action))
     }
+
+    /// As ``onPreferenceChange(_:perform:)``, for what the modules do with it where the views are.
+    nonisolated package func reading<K: PreferenceKey>(_ key: K.Type, perform action: @escaping (K.Value) -> Void) -> some View
+    where K.Value: Equatable {
+        modifier(_PreferenceActionModifier<K>(action: action))
+    }
 }
 
 public struct _PreferenceWritingModifier<Key: PreferenceKey> {

@@ -27,7 +27,7 @@ extension InspectorModifier: ViewModifier {
                             .frame(width: width.isFlexible ? nil : width.ideal)
                             .accessibilityElement(children: .contain)
                     }
-                    .onPreferenceChange(InspectorWidthKey.self) { width = $0 ?? InspectorWidth(ideal: 270) }
+                    .reading(InspectorWidthKey.self) { width = $0 ?? InspectorWidth(ideal: 270) }
                 }
             }
             .sheet(isPresented: isCompact ? isPresented : .constant(false)) { inspector }

@@ -68,6 +68,6 @@ private struct SheetSchemeModifier: ViewModifier {
     @Environment(\.presentationScope) private var sheet
 
     func body(content: Content) -> some View {
-        content.onPreferenceChange(PreferredColorSchemeKey.self) { sheet?.colorScheme = $0 }
+        content.reading(PreferredColorSchemeKey.self) { sheet?.colorScheme = $0 }
     }
 }

@@ -3,7 +3,7 @@ extension Binding {
     nonisolated fileprivate func isPresent<Item>() -> Binding<Bool> where Value == Item? {
         Binding<Bool> {
             wrappedValue != nil
-        } set: {
+        } writing: {
             if !$0 { wrappedValue = nil }
         }
     }

@@ -72,7 +72,7 @@ extension SearchableModifier: ViewModifier {
         guard let focus = focus?.tie else { return own }
         return Binding {
             focus.isFocused()
-        } set: { isFocused in
+        } writing: { isFocused in
             own.wrappedValue = isFocused
             focus.report(isFocused)
         }

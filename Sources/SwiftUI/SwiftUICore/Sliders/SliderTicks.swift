@@ -145,7 +145,7 @@ extension Slider where Label: View, ValueLabel: View {
         var number = number
         number.enabled = enabled.map { Double($0.lowerBound)...Double($0.upperBound) }
         var copy = Slider(number, label: label, minimum: minimumValueLabel, maximum: maximumValueLabel)
-        copy.ticks = ticks.map(SliderMark.init)
+        copy.ticks = ticks.map { SliderMark($0) }
         copy.currentValueLabel = current
         return copy
     }

@@ -51,7 +51,9 @@ struct OutlineCell: View {
     var body: some View {
         HStack(spacing: 4) {
             if let disclosure = place.disclosure {
-                Button(action: disclosure.toggle) {
+                Button {
+                    disclosure.toggle()
+                } label: {
                     Image(systemName: "chevron.right")
                         .imageScale(.small)
                         .rotationEffect(.degrees(disclosure.isExpanded ? 90 : 0))

@@ -89,6 +89,11 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
     public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
+extension TextInputAutocapitalization {
+    /// Every case that there is has one.
+    public init?(_ type: UITextAutocapitalizationType) { self.init(name: type.name) }
+}
+
 /// UIKit's older form of ``TextInputAutocapitalization``.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters

@@ -26,12 +26,12 @@ extension AnyView: OutlinedView {
 }
 
 extension IDView: OutlinedView where Content: View {
-    package static var rowStructure: RowStructure { max(.identified, RowStructure.of(Content.self)) }
+    nonisolated package static var rowStructure: RowStructure { max(.identified, RowStructure.of(Content.self)) }
     package var outline: ViewOutline { .identified(AnyHashable(id), ViewOutline.of(content)) }
 }
 
 extension ModifiedContent: OutlinedView where Content: View, Modifier: ViewModifier {
-    package static var rowStructure: RowStructure { RowStructure.of(Content.self) }
+    nonisolated package static var rowStructure: RowStructure { RowStructure.of(Content.self) }
     package var outline: ViewOutline { ViewOutline.of(content) }
 }
 

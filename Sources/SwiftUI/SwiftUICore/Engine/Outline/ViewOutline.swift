@@ -55,12 +55,12 @@ package enum RowStructure: Int, Comparable {
 
 /// A view that is nothing but the views in it, or around them.
 package protocol OutlinedView: View {
-    static var rowStructure: RowStructure { get }
+    nonisolated static var rowStructure: RowStructure { get }
     @MainActor var outline: ViewOutline { get }
 }
 
 extension OutlinedView {
-    package static var rowStructure: RowStructure { .several }
+    nonisolated package static var rowStructure: RowStructure { .several }
 }
 
 /// The elements of a `ForEach`, as far as they can be told without mounting them.
