@@ -1,6 +1,10 @@
 import Foundation
 import RenderTree
+import Synchronization
 import UniformTypeIdentifiers
+
+/// The answers of ``UniformTypeIdentifiers/UTType/hostPatterns``: an importer asks for them with each change of what is around it.
+private let knownPatterns = Mutex<[UTType: [String]]>([:])
 
 extension UTType {
     /// Every file is of the type.
@@ -9,6 +13,13 @@ extension UTType {
     /// Media types and extensions by which a host knows files of the type, for those that have none its subtypes'.
     var hostPatterns: [String] {
         if isAnyFile { return ["*/*"] }
+        if let known = knownPatterns.withLock({ $0[self] }) { return known }
+        let patterns = patternsOfFamily
+        knownPatterns.withLock { $0[self] = patterns }
+        return patterns
+    }
+
+    private var patternsOfFamily: [String] {
         var patterns: [String] = []
         let family: [(UTType, String)] = [(.image, "image/*"), (.audio, "audio/*"), (.movie, "video/*"), (.text, "text/*")]
         if let (_, pattern) = family.first(where: { $0.0 == self }) { patterns.append(pattern) }
