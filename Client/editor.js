@@ -4,11 +4,11 @@ import { idOf, isDisabled, whenShown } from './dom.js';
 import { isWaiting, send } from './connection.js';
 import { shortcutTarget } from './controls.js';
 import { restore } from './restoration.js';
-import { show } from './notices.js';
 import { applied, difference, moved, over } from './edits.js';
 import { waitsBehindKeys } from './keys.js';
 import { cut, draw, keep, knownModel, lineElements, lineIn, make, merge, model, offsetOf, placeOf, readLine, startsOf, textOf } from './lines.js';
 import { keepsKey, readAndTell, readSelection, reveal, selected, showSelection, tellCaret } from './selections.js';
+import { offer } from './unsent.js';
 import { erase, put, replacePlaces, tell, type, typeKey } from './typing.js';
 
 const patience = 2000;           // milliseconds for which an empty text may be one that is being loaded
@@ -16,13 +16,27 @@ const patience = 2000;           // milliseconds for which an empty text may be 
 // What the program did not keep
 
 /** What this page leaves of a text to the one that comes in its place, if that may know less of it. */
-const leave = known => known.past.length ? { text: textOf(known, 0, Infinity), past: known.past, caret: [known.anchor, known.focus] } : null;
+const leave = known => known.past.length ? {
+  text: textOf(known, 0, Infinity), past: known.past, caret: [known.anchor, known.focus], typed: known.unseen.map(edit => edit.inserted).join(''),
+  unseen: known.unseen.length,
+} : null;
+
+const undone = (text, edits) => edits.reduceRight((later, edit) => applied(later, edit), text);
+
+/** What the person did to a text that nobody has heard of, for the one that is there now; nothing where somebody has written there. */
+function merged(now, { text, past, unseen }) {
+  const base = undone(text, past.slice(past.length - unseen)), mine = difference(base, text), theirs = difference(base, now);
+  const isApart = mine.start + mine.deleted < theirs.start || theirs.start + theirs.deleted < mine.start;
+  return unseen && isApart ? over(mine, theirs, true) : null;
+}
 
 /**
  * Takes up a text from where the page before this one left it, if the program knows one of the texts before. Where it knows another, as
- * somebody else has written, that stays, and what was left is offered. It is true where it is too early to tell.
+ * somebody else has written, that stays, and what was left is put beside it or, where it is about the same words, offered. It is true
+ * where it is too early to tell.
  */
-function takeUp(known, { text, past, caret }) {
+function takeUp(known, item) {
+  const { text, past, caret } = item;
   const now = textOf(known, 0, Infinity);
   // A text that is being loaded is not an empty one.
   known.begun ??= performance.now();
@@ -35,10 +49,12 @@ function takeUp(known, { text, past, caret }) {
     if (earlier === now) break;
     earlier = applied(earlier, edit);
   }
-  if (earlier !== now) show('What was typed last is not in this text.', 'error', ['Copy It', () => navigator.clipboard.writeText(text)]);
+  const edit = earlier === now ? difference(now, text) : merged(now, item);
+  if (!edit) offer(item);
   else {
-    const place = () => { [known.anchor, known.focus] = caret; };
-    if (now !== text) put(known, difference(now, text), place);
+    const [anchor, focus] = earlier === now ? caret : [edit.start + edit.inserted.length, edit.start + edit.inserted.length];
+    const place = () => { [known.anchor, known.focus] = [anchor, focus]; };
+    if (edit.deleted || edit.inserted) put(known, edit, place);
     place();
     // The program knows an earlier place; who goes on typing does so here.
     showSelection(known);

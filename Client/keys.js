@@ -122,6 +122,8 @@ function lead(by, atMost = Infinity, isLight = false) {
 const writes = event => event.type === 'keydown' && !event.ctrlKey && !event.metaKey && !event.altKey && (event.key.length === 1 || event.key === 'Enter');
 const textOf = event => event instanceof Function ? event.text ?? '' : !writes(event) ? '' : event.key === 'Enter' ? '\n' : event.key;
 const written = () => line.map(textOf).join('');
+/** What was typed behind what led elsewhere, and nobody has heard of. */
+export const unheard = () => led ? written() : '';
 
 /** What is typed for where nobody can lead yet is seen at least to be kept. */
 function sayKept() {
@@ -385,3 +387,6 @@ function step(target, by) {
     .filter(element => element === target || !isDisabled(element) && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
   all[(all.indexOf(target) + by + all.length) % all.length]?.focus();
 }
+
+// The scripts that it needs are there by then.
+load('unsent');

@@ -110,6 +110,27 @@ def test_a_restarted_app_is_loaded_anew_with_what_was_typed(page, demo):
     expect(page.locator(named("echo"))).to_have_text("draft")
 
 
+def test_what_a_closed_page_could_not_send_is_in_its_field_again(page, proxy):
+    entry = field(page, "plain")
+    entry.click()
+    page.keyboard.type("told")
+    expect(page.locator(named("echo"))).to_have_text("told")
+    proxy.isOpen = False
+    proxy.cut()
+    expect(page.get_by_text("Reconnecting…")).to_be_visible(timeout=4000)
+    entry.fill("a draft")
+    page.wait_for_function("() => Object.values(localStorage).some(text => text.includes('a draft'))")
+    context = page.context
+    page.close()
+    proxy.isOpen = True
+    another = context.new_page()
+    another.goto(proxy.url)
+    # The demo begins anew: its field has nothing that was not there before.
+    expect(another.get_by_role("button", name="Show It")).to_be_visible(timeout=8000)
+    another.get_by_role("button", name="Show It").click()
+    expect(another.get_by_role("textbox", name="What was typed")).to_have_value("a draft")
+
+
 def test_the_same_page_connected_elsewhere_is_told(page):
     page.evaluate("""() => { const id = document.querySelector('meta[name=glide-session]').content;
         globalThis.other = new WebSocket(`ws://${location.host}/glide/socket?session=${id}`); }""")
