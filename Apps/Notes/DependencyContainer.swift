@@ -131,6 +131,8 @@ final class DependencyContainer {
         SettingsViewModel(defaults: defaults, analytics: analytics, appState: appState, dataLocation: dataLocation)
     }
 
+    func makeKeysViewModel() -> KeysViewModel { KeysViewModel(defaults: defaults) }
+
     func makeSecretsViewModel() -> SecretsViewModel {
         SecretsViewModel(keychain: keychain, authService: authService, defaults: defaults, appState: appState, logger: logger)
     }

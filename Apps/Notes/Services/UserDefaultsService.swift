@@ -19,6 +19,10 @@ extension DefaultsKey where Value == Preferences {
     static var preferences: Self { DefaultsKey(name: "preferences", defaultValue: Preferences()) }
 }
 
+extension DefaultsKey where Value == CommandKeys {
+    static var commandKeys: Self { DefaultsKey(name: "commandKeys", defaultValue: CommandKeys()) }
+}
+
 extension DefaultsKey where Value == [String] {
     static var recentSearches: Self { DefaultsKey(name: "recentSearches", defaultValue: []) }
 }

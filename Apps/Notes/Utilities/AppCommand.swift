@@ -19,15 +19,17 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
 
     /// A key with what is held down beside it.
     struct Shortcut: Hashable, Sendable {
-        enum Modifier: String, CaseIterable, Sendable {
+        enum Modifier: String, CaseIterable, Codable, Sendable {
             case control, option, shift, command
         }
         var key: Character
         var modifiers: Set<Modifier>
 
-        init(_ key: Character, _ modifiers: Modifier...) {
+        init(_ key: Character, _ modifiers: Modifier...) { self.init(key, Set(modifiers)) }
+
+        init(_ key: Character, _ modifiers: Set<Modifier>) {
             self.key = key
-            self.modifiers = Set(modifiers)
+            self.modifiers = modifiers
         }
     }
 
@@ -126,7 +128,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .newNote: Shortcut("n", .option)
         case .dailyNote: Shortcut("d", .option)
         case .quickOpen: Shortcut("p", .command)
-        case .palette: Shortcut("k", .command)
+        case .palette: Shortcut("p", .command, .shift)
         case .search: Shortcut("f", .command, .shift)
         case .findInNote: Shortcut("f", .command)
         case .settings: Shortcut(",", .command)
@@ -147,8 +149,8 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         }
     }
 
-    /// A second one, for those who know it from other programs.
-    var otherShortcut: Shortcut? { self == .palette ? Shortcut("p", .command, .shift) : nil }
+    /// A second one, for those who know it from other programs. Where words are selected, it makes a link of them.
+    var otherShortcut: Shortcut? { self == .palette ? Shortcut("k", .command) : nil }
 
     /// A key that does the same by itself where nothing is typed, unless the person has turned such keys off.
     var singleKey: Character? {

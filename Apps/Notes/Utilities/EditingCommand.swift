@@ -62,6 +62,9 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
         }
     }
 
+    /// A second one, as other programs for notes have it: it counts where words are selected.
+    var otherShortcut: AppCommand.Shortcut? { self == .link ? AppCommand.palette.otherShortcut : nil }
+
     /// What becomes of a text; `nil` if nothing does.
     func result(in text: String, selection: Range<Int>, isLiteral: (Int) -> Bool) -> EditingResult? {
         let isLiteral = isLiteral(selection.lowerBound)

@@ -67,6 +67,7 @@ final class PaletteViewModel {
 
     /// The keys that do the same.
     func shortcuts(of command: AppCommand) -> [AppCommand.Shortcut] { window.shortcuts(of: command) }
+    func shortcuts(of command: EditingCommand) -> [AppCommand.Shortcut] { window.shortcuts(of: command) }
 
     /// Moves the selection, around the ends.
     func moveSelection(by step: Int) {

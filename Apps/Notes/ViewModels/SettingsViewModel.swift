@@ -24,7 +24,10 @@ final class SettingsViewModel {
         preferences = defaults.value(for: .preferences)
     }
 
-    func resetToDefaults() { preferences = Preferences() }
+    func resetToDefaults() {
+        preferences = Preferences()
+        defaults.remove(.commandKeys)
+    }
 
     /// What another window changed.
     func follow() async {

@@ -17,6 +17,8 @@ final class WindowViewModel {
     private var hasBegun = false
     /// Whether keys by themselves run commands where nothing is typed.
     private(set) var usesSingleKeys: Bool
+    /// What runs commands, as the person likes it.
+    private(set) var keys: CommandKeys
 
     init(
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel,
@@ -29,6 +31,7 @@ final class WindowViewModel {
         self.notesRepository = notesRepository
         self.defaults = defaults
         usesSingleKeys = defaults.value(for: .preferences).singleKeysEnabled
+        keys = defaults.value(for: .commandKeys)
         self.analytics = analytics
         self.editing = editing
         self.printer = printer
@@ -61,10 +64,30 @@ final class WindowViewModel {
         }
     }
 
+    func followKeys() async {
+        for await value in defaults.values(of: .commandKeys) where value != keys { keys = value }
+    }
+
     /// The keys of a command as a person would press them now, the one by itself last.
     func shortcuts(of command: AppCommand) -> [AppCommand.Shortcut] {
         let single = usesSingleKeys ? command.singleKey.map { AppCommand.Shortcut($0) } : nil
-        return [command.shortcut, command.otherShortcut, single].compactMap(\.self)
+        return keys.shortcuts(of: .app(command)) + [single].compactMap(\.self)
+    }
+
+    func shortcuts(of command: EditingCommand) -> [AppCommand.Shortcut] { keys.shortcuts(of: .edit(command)) }
+
+    /// The keys that are in no menu, as an item of a menu has one.
+    var furtherShortcuts: [AppCommand.Shortcut] {
+        let all = KeyedCommand.allCases.flatMap { keys.shortcuts(of: $0).dropFirst() }
+        return all.enumerated().filter { place, key in all.firstIndex(of: key) == place }.map(\.element)
+    }
+
+    /// What a key does that is in no menu.
+    /// - Parameter hasSelection: whether words are selected in a text that is written: such keys are for them.
+    func command(of shortcut: AppCommand.Shortcut, hasSelection: Bool) -> KeyedCommand? {
+        let commands = keys.commands(of: shortcut)
+        let edit = commands.first { if case .edit = $0 { true } else { false } }
+        return hasSelection ? edit ?? commands.first : commands.first { $0 != edit }
     }
 
     func isEnabled(_ command: AppCommand) -> Bool {

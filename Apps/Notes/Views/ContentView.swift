@@ -80,6 +80,7 @@ struct ContentView: View {
         .focusedSceneValue(\.windowViewModel, window)
         .modifier(FollowingDays())
         .task { await window.followPreferences() }
+        .task { await window.followKeys() }
         .task { await auth.restoreSession() }
         .task { await container.prepareLibrary() }
     }

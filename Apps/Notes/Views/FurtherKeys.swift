@@ -4,21 +4,31 @@ import SwiftUI
 /// themselves count where nothing is typed: a field or a text that has the focus takes them first.
 struct FurtherKeys: View {
     let window: WindowViewModel
+    @FocusedValue(\.noteWriting) private var writing
 
     var body: some View {
-        ForEach(AppCommand.allCases) { command in
-            ForEach(keys(of: command), id: \.self) { key in
-                Button(key.text) { window.start(command) }
-                    .keyboardShortcut(key.keyboardShortcut)
-                    .disabled(!window.isEnabled(command))
+        Group {
+            ForEach(window.furtherShortcuts, id: \.self) { key in
+                Button(key.text) { press(key) }.keyboardShortcut(key.keyboardShortcut)
+            }
+            ForEach(AppCommand.allCases) { command in
+                ForEach(window.usesSingleKeys ? command.singleKeys : [], id: \.self) { key in
+                    Button(key.text) { window.start(command) }
+                        .keyboardShortcut(key.keyboardShortcut)
+                        .disabled(!window.isEnabled(command))
+                }
             }
         }
         .opacity(0)
         .accessibilityHidden(true)
     }
 
-    private func keys(of command: AppCommand) -> [AppCommand.Shortcut] {
-        [command.otherShortcut].compactMap(\.self) + (window.usesSingleKeys ? command.singleKeys : [])
+    private func press(_ key: AppCommand.Shortcut) {
+        switch window.command(of: key, hasSelection: writing?.hasSelection() == true) {
+        case .app(let command)?: window.start(command)
+        case .edit(let command)?: writing?.edit(command)
+        case nil: break
+        }
     }
 }
 

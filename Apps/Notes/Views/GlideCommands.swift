@@ -23,7 +23,8 @@ struct GlideCommands: Commands {
                 Button(command.title, systemImage: command.symbol) {
                     if let writing { writing.edit(command) } else { window?.coordinator.edit(command) }
                 }
-                .keyboardShortcut(isReading ? nil : command.shortcut.keyboardShortcut)
+                .keyboardShortcut(isReading ? nil : keys.shortcut(of: .edit(command))?.keyboardShortcut)
+                .help(keys.shortcuts(of: .edit(command)).text)
                 .disabled(window?.coordinator.noteID == nil)
             }
         }
@@ -32,13 +33,15 @@ struct GlideCommands: Commands {
         CommandGroup(replacing: .help) { items(of: .help) }
     }
 
+    private var keys: CommandKeys { window?.keys ?? CommandKeys() }
+
     /// Keys that change a text do not lead away from one that is read.
     private var isReading: Bool { window?.coordinator.isReading == true }
 
     private func items(of group: AppCommand.Group) -> some View {
         ForEach(AppCommand.allCases.filter { $0.group == group }) { command in
             CommandButton(command: command, window: window)
-                .keyboardShortcut(command.shortcut?.keyboardShortcut)
+                .keyboardShortcut(keys.shortcut(of: .app(command))?.keyboardShortcut)
                 .help(window?.shortcuts(of: command).text ?? "")
         }
     }
@@ -47,6 +50,8 @@ struct GlideCommands: Commands {
 /// What can be done to the text of the note that is being written.
 struct NoteWriting {
     let edit: (EditingCommand) -> Void
+    /// Whether words are selected in it.
+    let hasSelection: () -> Bool
     /// Takes back what was typed or, given true, makes it again. It lasts as long as the note stays open, and while others are read: the
     /// editor's own would end with the editor.
     let undo: (Bool) -> Void

@@ -72,7 +72,7 @@ private struct PaletteRow: View {
             }
         case .edit(let command):
             LabeledContent {
-                Text(command.shortcut.text)
+                Text(viewModel.shortcuts(of: command).text)
             } label: {
                 Label(command.title, systemImage: command.symbol)
             }

@@ -4,14 +4,16 @@ import SwiftUI
 struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
     private let secrets: SecretsViewModel
+    private let keys: KeysViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(\.dismiss) private var dismiss
     @State private var isAskingToReset = false
     /// What is shown first.
     private let section: SettingsSection?
 
-    init(viewModel: SettingsViewModel, secrets: SecretsViewModel, section: SettingsSection? = nil) {
+    init(viewModel: SettingsViewModel, secrets: SecretsViewModel, keys: KeysViewModel, section: SettingsSection? = nil) {
         self.secrets = secrets
+        self.keys = keys
         self.section = section
         _viewModel = State(wrappedValue: viewModel)
     }
@@ -50,6 +52,7 @@ struct SettingsView: View {
                     Section {
                         Toggle("Single Keys", isOn: $viewModel.preferences.singleKeysEnabled)
                         Button("All Shortcuts…") { show(.shortcuts, from: .keyboard) }
+                        NavigationLink("Keys of Commands") { KeysView(viewModel: keys) }
                     } header: {
                         Text("Keyboard")
                     } footer: {
@@ -78,7 +81,7 @@ struct SettingsView: View {
                             Button("Reset to Defaults", role: .destructive) { viewModel.resetToDefaults() }
                         } message: {
                             Text(
-                                "Theme, editor, order of notes, reminders and privacy are as they were at first. Your notes stay as they are."
+                                "Theme, editor, keys, order of notes, reminders and privacy are as they were at first. Your notes stay as they are."
                             )
                         }
                 }

@@ -11,7 +11,9 @@ struct SheetView: View {
     var body: some View {
         switch sheet {
         case .settings(let section):
-            SettingsView(viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(), section: section)
+            SettingsView(
+                viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(), keys: container.makeKeysViewModel(),
+                section: section)
         case .newFolder(let parent):
             NameView(title: "New Folder", prompt: "Name", action: "Create") { name in
                 Task {

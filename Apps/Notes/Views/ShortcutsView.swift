@@ -27,7 +27,7 @@ struct ShortcutsView: View {
                 }
                 #endif
                 Section("Editor") {
-                    ForEach(EditingCommand.allCases) { LabeledContent($0.title, value: $0.shortcut.text) }
+                    ForEach(EditingCommand.allCases) { LabeledContent($0.title, value: window.shortcuts(of: $0).text) }
                     LabeledContent("Next Item or Cell", value: "⇥")
                 }
                 Section("Search") {
@@ -57,7 +57,19 @@ extension AppCommand.Shortcut {
         return names.filter { modifiers.contains($0.0) }.map(\.1).joined() + (Self.signs[key] ?? key.uppercased())
     }
 
-    private static let signs: [Character: String] = ["\r": "↩", "\u{F700}": "↑", "\u{F701}": "↓"]
+    private static let signs: [Character: String] = [
+        "\r": "↩", "\u{F700}": "↑", "\u{F701}": "↓", "\u{F702}": "←", "\u{F703}": "→", " ": "Space", "\u{8}": "⌫", "\u{7F}": "⌫",
+        "\u{F728}": "⌦", "\u{F729}": "↖", "\u{F72B}": "↘", "\u{F72C}": "⇞", "\u{F72D}": "⇟",
+    ]
+
+    /// One of which has to be held down.
+    static var modifierNames: String {
+        #if canImport(Darwin)
+        "⌘, ⌥ or ⌃"
+        #else
+        "Ctrl or Alt"
+        #endif
+    }
 
     var keyboardShortcut: KeyboardShortcut {
         KeyboardShortcut(

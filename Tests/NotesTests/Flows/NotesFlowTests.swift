@@ -148,7 +148,8 @@ import Testing
     }
 
     private func settings() -> some View {
-        SettingsView(viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel())
+        SettingsView(
+                viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(), keys: container.makeKeysViewModel())
             .environment(NavigationCoordinator())
     }
 }

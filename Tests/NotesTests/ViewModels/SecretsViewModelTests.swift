@@ -95,8 +95,10 @@ import Testing
     @Test func theSettingsLetAPersonChoose() async throws {
         let container = DependencyContainer(services: .inMemory())
         let host = TestHost(
-            SettingsView(viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel())
-                .environment(NavigationCoordinator()))
+            SettingsView(
+                viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(), keys: container.makeKeysViewModel()
+            )
+            .environment(NavigationCoordinator()))
         let picker = try host.find(.picker, "Keep Them In")
         #expect(picker.selection == "Encrypted File")
         try picker.select("Memory Only")

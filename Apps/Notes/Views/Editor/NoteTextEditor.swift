@@ -31,7 +31,12 @@ struct NoteTextEditor: View {
             .findNavigator(isPresented: $coordinator.isFindingInNote)
             .font(.system(size: viewModel.preferences.fontSize))
             .focused($isFocused)
-            .focusedValue(\.noteWriting, NoteWriting(edit: edit, undo: undo) { document.lastChange(by: coordinator.windowID) })
+            .focusedValue(
+                \.noteWriting,
+                NoteWriting(edit: edit, hasSelection: { !editor.selectedRange.isEmpty }, undo: undo) {
+                    document.lastChange(by: coordinator.windowID)
+                }
+            )
             .accessibilityLabel("Note")
             .onKeyPress(keys: keys) { press($0) }
             .simultaneousGesture(TapGesture().onEnded { tickBox() })
