@@ -31,6 +31,7 @@ final class DependencyContainer {
     let dailyNote: DailyNote
     let reminders: ReminderScheduler
     let printing: any PrintServiceProtocol
+    let pasteboard: any PasteboardServiceProtocol
     let locations: any LocationServiceProtocol
     let dataLocation: String
     var isPrepared = false
@@ -52,6 +53,7 @@ final class DependencyContainer {
         featureFlags = services.featureFlags
         notifications = services.notifications
         printing = services.printing
+        pasteboard = services.pasteboard
         locations = services.locations
         dataLocation = services.dataLocation
         documents = OpenDocuments(notesRepository: services.notesRepository, logger: services.logger)
@@ -116,8 +118,8 @@ final class DependencyContainer {
         ImportViewModel(notesRepository: notesRepository, attachments: attachments, logger: logger)
     }
 
-    func makeExportViewModel(noteIDs: [Note.ID]? = nil) -> ExportViewModel {
-        ExportViewModel(noteIDs: noteIDs, notesRepository: notesRepository, attachments: attachments, logger: logger)
+    func makeExportViewModel(_ part: ExportPart = .all) -> ExportViewModel {
+        ExportViewModel(part: part, notesRepository: notesRepository, attachments: attachments, logger: logger)
     }
 
     func makeDoctorViewModel() -> DoctorViewModel {
@@ -148,7 +150,7 @@ final class DependencyContainer {
         WindowViewModel(
             coordinator: coordinator, list: list, search: search, notesRepository: notesRepository, daily: dailyNote,
             printer: NotePrinter(documents: documents, attachments: attachments, printing: printing, appState: appState),
-            defaults: defaults, analytics: analytics, editing: editing)
+            pasteboard: pasteboard, defaults: defaults, analytics: analytics, editing: editing)
     }
 
     func makePaletteViewModel(query: String, window: WindowViewModel) -> PaletteViewModel {

@@ -3,6 +3,8 @@ import SwiftUI
 /// Glide: notes that stay on this device.
 @main
 struct GlideApp: App {
+    /// Windows that were opened for one note.
+    static let noteWindow = "note"
     @Environment(\.scenePhase) private var phase
 
     /// The day's note is looked up before there is a window, so that the first key in one may be for it.
@@ -14,5 +16,8 @@ struct GlideApp: App {
         }
         .commands { GlideCommands() }
         .onChange(of: phase, initial: true) { DependencyContainer.shared.setInUse(phase != .background) }
+        WindowGroup("Note", id: Self.noteWindow, for: Note.ID.self) { note in
+            ContentView(container: .shared, note: note.wrappedValue)
+        }
     }
 }

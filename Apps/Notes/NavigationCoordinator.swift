@@ -34,6 +34,8 @@ final class NavigationCoordinator {
         // There is nothing to replace in a note that is read.
         didSet { if isFindingInNote { isReading = false } }
     }
+    /// The note for which another window is wanted.
+    var noteForWindow: Note.ID?
     /// Whether notes are shown as they read, without marks.
     var isReading = false {
         // Nobody writes there any more.
@@ -170,6 +172,12 @@ final class NavigationCoordinator {
         sheet = nil
         path = []
         isFindingInNote = noteID != nil
+    }
+
+    /// Has the note that is open, or another, shown in a window of its own.
+    func openWindow(for note: Note.ID? = nil) {
+        sheet = nil
+        noteForWindow = note ?? noteID
     }
 
     /// Has the place where the person is written at the caret of the note that is open.

@@ -233,3 +233,18 @@ def test_a_folder_of_folders_says_what_they_have(page):
     button(page, "Show Them").click()
     expect(page.get_by_role("heading", name="1 found")).to_be_visible()
     expect(row(page, "Deep down")).to_be_visible()
+
+
+def test_a_note_has_a_window_of_its_own_by_the_menu_of_its_row(page, notes):
+    write(page, "# Open\n\nwords")
+    saved(page)
+    row(page, "Welcome to Glide").last.click(button="right")
+    with page.context.expect_page() as opened:
+        page.get_by_role("menuitem", name="Open in New Window").last.click()
+    window = opened.value
+    expect(editor(window)).to_contain_text("Welcome to Glide")
+    # All of it is the note's: the columns beside it come with the button in its bar.
+    assert editor(window).bounding_box()["width"] > 600
+    window.reload()
+    expect(editor(window)).to_contain_text("Welcome to Glide")
+    expect(editor(page)).to_contain_text("words")

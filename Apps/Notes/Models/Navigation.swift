@@ -12,6 +12,8 @@ enum Sheet: Hashable, Codable, Identifiable, Sendable {
     case importNotes
     /// Without any all of them.
     case exportNotes([Note.ID]? = nil)
+    /// With the folders inside of it.
+    case exportFolder(Folder.ID)
     case doctor
     case templates
     case palette(String)

@@ -26,7 +26,8 @@ extension Services {
                 logger: logger),
             crashReporter: CrashReporter(directory: folder.appending(path: StorageConstants.faults)),
             featureFlags: FeatureFlagsService(installationID: installationID(in: defaults)), notifications: ReminderService(),
-            banners: ReminderBanners(logger: logger), printing: PrintService(), locations: LocationService(),
+            banners: ReminderBanners(logger: logger), printing: PrintService(), pasteboard: PasteboardService(),
+            locations: LocationService(),
             dataLocation: folder.path(percentEncoded: false))
     }
 

@@ -18,6 +18,7 @@ struct Services {
     var notifications: any NotificationServiceProtocol
     var banners: any ReminderBannersProtocol
     var printing: any PrintServiceProtocol
+    var pasteboard: any PasteboardServiceProtocol
     var locations: any LocationServiceProtocol
     var dataLocation: String
 }

@@ -29,10 +29,13 @@ extension AppCommand {
         case .printNote: "printer paper pdf hardcopy output"
         case .followLink: "open wikilink goto jump url address"
         case .insertLocation: "place here gps map position coordinates geolocation where"
+        case .copyLink: "address url share reference permalink clipboard"
+        case .openInNewWindow: "tab window separate detach another second"
         case .trashNote: "remove trash bin discard erase throw"
         case .importNotes:
             "open load restore migrate upload evernote enex joplin jex obsidian apple bear markdown html zip"
         case .exportNotes: "backup save download pdf html markdown json zip share copy"
+        case .exportFolder: "save download share zip notebook part markdown html json"
         case .exportNote: "save download share single file md"
         case .checkLibrary: "doctor verify repair health integrity diagnose statistics"
         case .settings: "preferences options configuration dark light theme appearance mode font size width color colour account"

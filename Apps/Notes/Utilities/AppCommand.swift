@@ -6,8 +6,8 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     case moveFolderUp, moveFolderDown
     case showAll, showReminders, showArchive, showTrash
     case findInNote, toggleReading, togglePin, toggleArchive, moveNote, tagNote, remind, duplicateNote, showHistory, printNote, trashNote
-    case followLink, insertLocation
-    case importNotes, exportNotes, exportNote, checkLibrary, settings, shortcuts, undo
+    case followLink, insertLocation, copyLink, openInNewWindow
+    case importNotes, exportNotes, exportNote, exportFolder, checkLibrary, settings, shortcuts, undo
 
     enum Group: String, CaseIterable, Sendable {
         case file = "File"
@@ -62,10 +62,13 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .printNote: "Print…"
         case .followLink: "Follow Link"
         case .insertLocation: "Insert Location"
+        case .copyLink: "Copy Link"
+        case .openInNewWindow: "Open in New Window"
         case .trashNote: "Delete"
         case .importNotes: "Import…"
         case .exportNotes: "Export…"
         case .exportNote: "Export Note…"
+        case .exportFolder: "Export Folder…"
         case .checkLibrary: "Check Library"
         case .settings: "Settings…"
         case .shortcuts: "Keyboard Shortcuts"
@@ -98,9 +101,11 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .printNote: "printer"
         case .followLink: "arrow.up.forward"
         case .insertLocation: "location"
+        case .copyLink: "link"
+        case .openInNewWindow: "macwindow"
         case .importNotes: "square.and.arrow.down"
         case .exportNotes: "square.and.arrow.up"
-        case .exportNote: "square.and.arrow.up.on.square"
+        case .exportNote, .exportFolder: "square.and.arrow.up.on.square"
         case .checkLibrary: "checkmark.shield"
         case .settings: "gearshape"
         case .shortcuts: "keyboard"
@@ -110,12 +115,12 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
 
     var group: Group {
         switch self {
-        case .newNote, .newFromTemplate, .newFolder, .moveFolderUp, .moveFolderDown, .dailyNote, .importNotes, .exportNotes, .checkLibrary,
-            .settings:
+        case .newNote, .newFromTemplate, .newFolder, .moveFolderUp, .moveFolderDown, .dailyNote, .importNotes, .exportNotes, .exportFolder,
+            .checkLibrary, .settings:
             .file
         case .findInNote, .search: .edit
         case .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .printNote, .exportNote, .followLink, .insertLocation, .trashNote, .undo:
+            .printNote, .exportNote, .followLink, .insertLocation, .copyLink, .openInNewWindow, .trashNote, .undo:
             .note
         case .quickOpen, .palette, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
@@ -163,13 +168,13 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     }
 
     /// Whether it is about the folder that is shown.
-    var needsFolder: Bool { self == .moveFolderUp || self == .moveFolderDown }
+    var needsFolder: Bool { self == .moveFolderUp || self == .moveFolderDown || self == .exportFolder }
 
     /// Whether it is about the note that is open.
     var needsNote: Bool {
         switch self {
         case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .printNote, .exportNote, .followLink, .insertLocation, .trashNote:
+            .printNote, .exportNote, .followLink, .insertLocation, .copyLink, .openInNewWindow, .trashNote:
             true
         default: false
         }

@@ -70,8 +70,9 @@ final class ExportViewModel {
     private(set) var saved: String?
     /// What waits to be saved by the person.
     private(set) var file: ExportedFile?
-    /// Which notes are taken along; `nil` for all of them.
-    private let noteIDs: [Note.ID]?
+    private let part: ExportPart
+    /// That of the folder that is taken along.
+    private var folderName: String?
     private let notesRepository: any NotesRepositoryProtocol
     private let attachments: any AttachmentStoreProtocol
     private let logger: any LoggerServiceProtocol
@@ -81,11 +82,11 @@ final class ExportViewModel {
     private var writtenName = ""
 
     init(
-        noteIDs: [Note.ID]? = nil, notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol,
+        part: ExportPart = .all, notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol,
         logger: any LoggerServiceProtocol,
         now: @escaping () -> Date = { .now }
     ) {
-        self.noteIDs = noteIDs
+        self.part = part
         self.notesRepository = notesRepository
         self.attachments = attachments
         self.logger = logger
@@ -93,22 +94,35 @@ final class ExportViewModel {
     }
 
     /// Of a part of the notes there are files to read.
-    var formats: [ExportFormat] { noteIDs == nil ? ExportFormat.allCases : [.markdown, .html] }
+    var formats: [ExportFormat] {
+        switch part {
+        case .all: ExportFormat.allCases
+        case .folder: [.markdown, .html, .json]
+        case .notes: [.markdown, .html]
+        }
+    }
 
     /// "Export", with what is exported.
     var title: String {
-        switch noteIDs?.count {
-        case nil: "Export"
-        case 1: "Export Note"
-        case let count?: "Export \(count.formatted()) Notes"
+        switch part {
+        case .all: "Export"
+        case .folder: folderName.map { "Export “\($0)”" } ?? "Export Folder"
+        case .notes(let ids): ids.count == 1 ? "Export Note" : "Export \(ids.count.formatted()) Notes"
         }
     }
 
     /// "Glide Markdown 2026-11-22.zip".
     var fileName: String {
         let day = now().dayName
-        guard let format = file?.format else { return "Glide \(day)" }
-        return "Glide \(format.nameOfFile) \(day).\(format.fileExtension)"
+        let name = folderName.map(FileNames.safe) ?? "Glide"
+        guard let format = file?.format else { return "\(name) \(day)" }
+        return "\(name) \(format.nameOfFile) \(day).\(format.fileExtension)"
+    }
+
+    /// Looks up what the folder is called.
+    func load() async {
+        guard case .folder(let id) = part else { return }
+        folderName = try? await notesRepository.folders().first { $0.id == id }?.name
     }
 
     func start(_ format: ExportFormat) {
@@ -150,9 +164,9 @@ final class ExportViewModel {
             let service = ExportService(repository: notesRepository, attachments: attachments)
             var found: BackupService.Verification?
             switch format {
-            case .markdown: try await service.exportMarkdown(to: url, notes: noteIDs)
-            case .html: try await service.exportHTML(to: url, notes: noteIDs)
-            case .json: try await service.exportJSON(to: url)
+            case .markdown: try await service.exportMarkdown(to: url, part)
+            case .html: try await service.exportHTML(to: url, part)
+            case .json: try await service.exportJSON(to: url, part)
             case .backup:
                 found = try await BackupService(repository: notesRepository, attachments: attachments).back(up: url, now: now())
             }

@@ -14,6 +14,7 @@ final class WindowViewModel {
     private let editing: LibraryEditing
     private let daily: DailyNote
     private let printer: NotePrinter
+    private let pasteboard: any PasteboardServiceProtocol
     private var hasBegun = false
     /// Whether keys by themselves run commands where nothing is typed.
     private(set) var usesSingleKeys: Bool
@@ -22,8 +23,9 @@ final class WindowViewModel {
 
     init(
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel,
-        notesRepository: any NotesRepositoryProtocol, daily: DailyNote, printer: NotePrinter, defaults: any UserDefaultsServiceProtocol,
-        analytics: any AnalyticsServiceProtocol, editing: LibraryEditing
+        notesRepository: any NotesRepositoryProtocol, daily: DailyNote, printer: NotePrinter,
+        pasteboard: any PasteboardServiceProtocol, defaults: any UserDefaultsServiceProtocol, analytics: any AnalyticsServiceProtocol,
+        editing: LibraryEditing
     ) {
         self.coordinator = coordinator
         self.list = list
@@ -35,12 +37,18 @@ final class WindowViewModel {
         self.analytics = analytics
         self.editing = editing
         self.printer = printer
+        self.pasteboard = pasteboard
         self.daily = daily
     }
 
     /// Opens the note that a window begins with where there is room for it beside the list: the first of a new library, the one that was
     /// open last or, where that is gone, the newest. Who came by an address is left where it led.
-    func begin(isWide: Bool) async {
+    /// - Parameter note: the one that the window was opened for.
+    func begin(isWide: Bool, with note: Note.ID? = nil) async {
+        if let note {
+            if !hasBegun, coordinator.isAtStart { coordinator.navigate(to: .noteDetail(noteId: note)) }
+            return hasBegun = true
+        }
         let welcome = editing.appState.takeWelcomeNote()
         guard isWide, welcome != nil || !hasBegun else { return }
         hasBegun = true
@@ -142,6 +150,7 @@ final class WindowViewModel {
         case .importNotes: coordinator.presentSheet(.importNotes)
         case .exportNotes: coordinator.presentSheet(.exportNotes())
         case .exportNote: if let id = coordinator.noteID { coordinator.presentSheet(.exportNotes([id])) }
+        case .exportFolder: if let id = coordinator.folderID { coordinator.presentSheet(.exportFolder(id)) }
         case .checkLibrary: coordinator.presentSheet(.doctor)
         case .settings: coordinator.presentSheet(.settings())
         case .shortcuts: coordinator.presentSheet(.shortcuts)
@@ -149,6 +158,8 @@ final class WindowViewModel {
         case .toggleReading: coordinator.toggleReading()
         case .followLink: coordinator.followLink()
         case .insertLocation: coordinator.insertLocation()
+        case .copyLink: if let id = coordinator.noteID { copyLink(to: id) }
+        case .openInNewWindow: coordinator.openWindow()
         case .moveNote: if let id = coordinator.noteID { coordinator.presentSheet(.move([id])) }
         case .tagNote: if let id = coordinator.noteID { coordinator.presentSheet(.tags(id)) }
         case .remind: if let id = coordinator.noteID { coordinator.presentSheet(.reminder(id)) }
@@ -156,6 +167,12 @@ final class WindowViewModel {
         case .moveFolderUp, .moveFolderDown, .togglePin, .toggleArchive, .duplicateNote, .printNote, .trashNote, .undo: return false
         }
         return true
+    }
+
+    /// Puts the address of a note where it can be pasted from.
+    func copyLink(to note: Note.ID) {
+        pasteboard.copy(DeepLink.note(note).address.absoluteString)
+        editing.appState.showSuccess("Link copied")
     }
 
     private func run(_ command: AppCommand) async {

@@ -3,6 +3,9 @@ import SwiftUI
 /// The root of a window: the sidebar, the list and the note; sheets, alerts and notices above them.
 struct ContentView: View {
     let container: DependencyContainer
+    /// The note that the window was opened for.
+    private let note: Note.ID?
+    @Environment(\.openWindow) private var openWindow
     @Environment(\.scenePhase) private var scenePhase
     @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var coordinator: NavigationCoordinator
@@ -17,9 +20,13 @@ struct ContentView: View {
     @SceneStorage("window") private var keptID = ""
     /// What a narrow window shows.
     @State private var compactColumn = NavigationSplitViewColumn.content
+    /// A window for one note shows that alone at first.
+    @State private var columns: NavigationSplitViewVisibility
 
-    init(container: DependencyContainer) {
+    init(container: DependencyContainer, note: Note.ID? = nil) {
         self.container = container
+        self.note = note
+        _columns = State(initialValue: note == nil ? .automatic : .detailOnly)
         let coordinator = container.makeNavigationCoordinator()
         let list = container.makeNotesListViewModel()
         let search = container.makeSearchViewModel()
@@ -32,7 +39,7 @@ struct ContentView: View {
     }
 
     var body: some View {
-        NavigationSplitView(preferredCompactColumn: $compactColumn) {
+        NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: $compactColumn) {
             SidebarView(viewModel: sidebar)
         } content: {
             NotesColumn(list: list, search: search)
@@ -75,6 +82,11 @@ struct ContentView: View {
             openReminded()
         }
         .onChange(of: container.appState.noteToOpen) { openReminded() }
+        .onChange(of: coordinator.noteForWindow) { _, note in
+            guard let note else { return }
+            coordinator.noteForWindow = nil
+            openWindow(id: GlideApp.noteWindow, value: note)
+        }
         .onChange(of: container.appState.welcomeNote) { begin() }
         .onOpenURL { coordinator.handleDeepLink($0) }
         .focusedSceneValue(\.windowViewModel, window)
@@ -87,7 +99,7 @@ struct ContentView: View {
 
     private func begin() {
         guard scenePhase == .active else { return }
-        Task { await window.begin(isWide: sizeClass == .regular) }
+        Task { await window.begin(isWide: sizeClass == .regular, with: note) }
     }
 
     /// The window that the person looks at is the one that opens it.

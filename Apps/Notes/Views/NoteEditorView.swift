@@ -138,7 +138,7 @@ struct NoteEditorView: View {
                 Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(document.id)) }
                 Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move([document.id])) }
                 Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(document.id)) }
-                CommandItems(.duplicateNote)
+                CommandItems(.copyLink, .openInNewWindow, .duplicateNote)
                 if document.note.status == .archived {
                     Button("Take Out of the Archive", systemImage: "tray.and.arrow.up") { Task { await viewModel.takeOutOfArchive() } }
                 } else {

@@ -9,6 +9,7 @@ struct NoteMenu: View {
     /// Deletes for good, after the person was asked.
     let purge: () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
+    @Environment(WindowViewModel.self) private var window
 
     private var notes: Set<Note.ID> { [note.id] }
 
@@ -17,6 +18,8 @@ struct NoteMenu: View {
             Button("Restore", systemImage: "arrow.uturn.backward") { Task { await viewModel.restore(notes) } }
             Button("Delete for Good", systemImage: "trash.slash", role: .destructive, action: purge)
         } else {
+            Button("Open in New Window", systemImage: AppCommand.openInNewWindow.symbol) { coordinator.openWindow(for: note.id) }
+            Button("Copy Link", systemImage: AppCommand.copyLink.symbol) { window.copyLink(to: note.id) }
             Button(note.isPinned ? "Unpin" : "Pin", systemImage: "pin") { Task { await viewModel.togglePin(notes) } }
             Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move(notes.sorted())) }
             Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(note.id)) }

@@ -12,7 +12,8 @@ struct SheetView: View {
         switch sheet {
         case .settings(let section):
             SettingsView(
-                viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(), keys: container.makeKeysViewModel(),
+                viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(),
+                keys: container.makeKeysViewModel(),
                 section: section)
         case .newFolder(let parent):
             NameView(title: "New Folder", prompt: "Name", action: "Create") { name in
@@ -54,7 +55,8 @@ struct SheetView: View {
         case .palette(let query): PaletteView(viewModel: container.makePaletteViewModel(query: query, window: window))
         case .shortcuts: ShortcutsView(window: window)
         case .importNotes: ImportView(viewModel: container.makeImportViewModel())
-        case .exportNotes(let notes): ExportView(viewModel: container.makeExportViewModel(noteIDs: notes))
+        case .exportNotes(let notes): ExportView(viewModel: container.makeExportViewModel(notes.map(ExportPart.notes) ?? .all))
+        case .exportFolder(let id): ExportView(viewModel: container.makeExportViewModel(.folder(id)))
         case .templates: TemplatesView(viewModel: container.makeTemplatesViewModel())
         case .doctor: DoctorView(viewModel: container.makeDoctorViewModel())
         }

@@ -144,6 +144,9 @@ struct SidebarView: View {
             Task { await viewModel.order.move(folder.id, by: 1) }
         }
         Button("Sort by Name", systemImage: "arrow.up.arrow.down") { Task { await viewModel.order.sortByName(around: folder.id) } }
+        Button(AppCommand.exportFolder.title, systemImage: AppCommand.exportFolder.symbol) {
+            coordinator.presentSheet(.exportFolder(folder.id))
+        }
         Button("Delete", systemImage: "trash", role: .destructive) {
             Task {
                 if await viewModel.delete(folder.id) { coordinator.leave(folder) }

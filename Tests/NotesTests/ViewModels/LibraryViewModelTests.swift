@@ -353,9 +353,9 @@ import Testing
         try await services.notesRepository.apply([
             .createNote(Note(id: "bread", body: "# Bread\n\nFlour")), .createNote(Note(id: "soup", body: "# Soup")),
         ])
-        let viewModel = container.makeExportViewModel(noteIDs: ["bread"])
+        let viewModel = container.makeExportViewModel(.notes(["bread"]))
         #expect(viewModel.formats == [.markdown, .html] && viewModel.title == "Export Note")
-        #expect(container.makeExportViewModel(noteIDs: ["bread", "soup"]).title == "Export 2 Notes")
+        #expect(container.makeExportViewModel(.notes(["bread", "soup"])).title == "Export 2 Notes")
         viewModel.start(.markdown)
         await viewModel.finish()
         let file = try #require(viewModel.file?.url)
@@ -366,6 +366,45 @@ import Testing
         #expect(restored.counts == ImportCounts(found: 1, added: 1))
         #expect(try await other.notesRepository.note(id: "bread").title == "Bread")
         viewModel.discard()
+    }
+
+    /// Home has Garden in it; what is elsewhere stays behind.
+    @Test(arguments: [ExportFormat.markdown, .html, .json]) func aFolderIsExportedWithThoseInsideOfIt(format: ExportFormat) async throws {
+        let used = try await services.attachments.add(Data("abc".utf8), named: "a.bin")
+        _ = try await services.attachments.add(Data("other".utf8), named: "b.bin")
+        try await services.notesRepository.apply([
+            .createFolder(Folder(id: "outer", name: "Outer")), .createFolder(Folder(id: "in", name: "In", parentID: "outer")),
+            .createFolder(Folder(id: "deep", name: "Deep", parentID: "in")), .createFolder(Folder(id: "beside", name: "Beside")),
+            .createNote(Note(id: "one", body: "# One\n\n\(AttachmentReference.link(to: used))", folderID: "in")),
+            .createNote(Note(id: "two", body: "# Two", folderID: "deep", status: .archived)),
+            .createNote(Note(id: "out", body: "# Out", folderID: "outer")), .createNote(Note(id: "by", body: "# By", folderID: "beside")),
+        ])
+        let viewModel = container.makeExportViewModel(.folder("in"))
+        #expect(viewModel.formats == [.markdown, .html, .json] && viewModel.title == "Export Folder")
+        await viewModel.load()
+        #expect(viewModel.title == "Export “In”")
+        viewModel.start(format)
+        await viewModel.finish()
+        #expect(viewModel.state == .ready && viewModel.fileName.hasPrefix("In \(format.nameOfFile)"))
+        let file = try #require(viewModel.file?.url)
+        defer { viewModel.discard() }
+        if format == .html {
+            let reader = try LibArchiveReader(file)
+            var paths: Set<String> = []
+            while let entry = try reader.nextEntry() { paths.insert(entry.path) }
+            #expect(paths.isSuperset(of: ["In/One.html", "In/Deep/Two.html", "attachments/a.bin"]))
+            #expect(paths.allSatisfy { !$0.contains("Out") && !$0.contains("By") && !$0.contains("b.bin") })
+            return
+        }
+        let other = Services.inMemory()
+        let restored = DependencyContainer(services: other).makeImportViewModel()
+        restored.start([file])
+        await restored.finish()
+        #expect(restored.counts == ImportCounts(found: 2, added: 2))
+        let folders = try await other.notesRepository.folders()
+        #expect(Set(Folder.paths(of: folders).values) == [["In"], ["In", "Deep"]])
+        #expect(try await other.notesRepository.note(id: "two").status == .archived)
+        #expect(try await other.attachments.attachments().map(\.fileName) == ["a.bin"])
     }
 
     @Test func aBackupIsKnownForOneAndRestoredInAnotherLibrary() async throws {

@@ -65,6 +65,65 @@ import Testing
     @Test func noTwoCommandsHaveOneKey() {
         let keys = AppCommand.allCases.flatMap { window.shortcuts(of: $0) } + EditingCommand.allCases.map(\.shortcut)
         #expect(Set(keys).count == keys.count)
+        // One is shared: it counts where words are selected.
+        #expect(EditingCommand.allCases.compactMap(\.otherShortcut) == [.init("k", .command)])
+    }
+
+    @Test func theKeyForLinksShowsTheCommandsWhereNothingIsSelected() {
+        let key = AppCommand.Shortcut("k", .command)
+        #expect(window.furtherShortcuts == [key])
+        #expect(window.command(of: key, hasSelection: true) == .edit(.link))
+        #expect(window.command(of: key, hasSelection: false) == .app(.palette))
+    }
+
+    @Test func changedKeysAreThoseOfTheWindowAndOfThePalette() async throws {
+        let following = Task { await window.followKeys() }
+        var keys = CommandKeys()
+        try keys.set(.init("j", .command), for: .app(.palette))
+        keys.clear(.edit(.bold))
+        services.defaults.set(keys, for: .commandKeys)
+        try await eventually { window.keys == keys }
+        #expect(window.shortcuts(of: .palette) == [.init("j", .command)] && palette.shortcuts(of: .palette) == [.init("j", .command)])
+        #expect(window.shortcuts(of: .bold).isEmpty && palette.shortcuts(of: .bold).isEmpty)
+        // What makes links is theirs alone now.
+        #expect(window.command(of: .init("k", .command), hasSelection: true) == .edit(.link))
+        #expect(window.command(of: .init("k", .command), hasSelection: false) == nil)
+        following.cancel()
+    }
+
+    @Test func theAddressOfANoteIsCopied() async throws {
+        coordinator.noteID = "mock"
+        await window.perform(.copyLink)
+        let copied = (services.pasteboard as? RecordingPasteboard)?.texts
+        #expect(copied == ["glide://note/mock"])
+        let url = try #require(copied?.first.flatMap { URL(string: $0) })
+        #expect(DeepLink(url) == .note("mock"))
+        #expect(services.appState.notice?.text == "Link copied")
+    }
+
+    @Test func aWindowOfItsOwnIsAskedForAndShowsTheNote() async {
+        coordinator.noteID = "mock"
+        coordinator.presentSheet(.palette(">"))
+        await window.perform(.openInNewWindow)
+        #expect(coordinator.noteForWindow == "mock" && coordinator.sheet == nil)
+        let other = NavigationCoordinator()
+        let container = DependencyContainer(services: services)
+        let opened = container.makeWindowViewModel(
+            coordinator: other, list: container.makeNotesListViewModel(), search: container.makeSearchViewModel())
+        await opened.begin(isWide: false, with: "ideas")
+        #expect(other.noteID == "ideas")
+        // Who goes elsewhere in it is not led back.
+        other.popToRoot()
+        await opened.begin(isWide: false, with: "ideas")
+        #expect(other.noteID == nil)
+    }
+
+    @Test func aFolderThatIsShownIsExported() async {
+        await window.perform(.exportFolder)
+        #expect(coordinator.sheet == nil)
+        coordinator.show(.folder("home"))
+        await window.perform(.exportFolder)
+        #expect(coordinator.sheet == .exportFolder("home"))
     }
 
     @Test func findingInANoteEndsWithIt() async {

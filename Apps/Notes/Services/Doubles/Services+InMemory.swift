@@ -17,6 +17,7 @@ extension Services {
             attachments: TemporaryAttachments(), searchService: StubSearchService(),
             analytics: MemoryAnalytics(), crashReporter: MemoryCrashReporter(), featureFlags: StubFeatureFlags(),
             notifications: RecordingNotifications(), banners: RecordingBanners(), printing: RecordingPrinter(),
+            pasteboard: RecordingPasteboard(),
             locations: StubLocationService(), dataLocation: FileManager.default.temporaryDirectory.path(percentEncoded: false))
     }
 }

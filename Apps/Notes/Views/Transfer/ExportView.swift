@@ -40,6 +40,7 @@ struct ExportView: View {
         } onCancellation: {
             viewModel.discard()
         }
+        .task { await viewModel.load() }
         .onDisappear {
             viewModel.cancel()
             viewModel.discard()

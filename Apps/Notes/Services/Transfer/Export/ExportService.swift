@@ -15,9 +15,9 @@ struct ExportService: Sendable {
 
     /// A zip of Markdown files: folders as directories, what is known of a note in its front matter, attachments beside them.
     /// Imported again it gives the same notes.
-    /// - Parameter notes: only these; all but those in the trash by default.
-    func exportMarkdown(to file: URL, notes: [Note.ID]? = nil) async throws {
-        try await export(to: file, notes: notes, fileExtension: "md") { note, links in
+    /// - Parameter part: all but what is in the trash by default.
+    func exportMarkdown(to file: URL, _ part: ExportPart = .all) async throws {
+        try await export(to: file, part, fileExtension: "md") { note, links in
             let body = MarkdownTargets.replacing(in: note.body) { target in
                 LinkTarget.attachmentID(in: target).map { links.attachment($0) } ?? links.note(at: target)
             }
@@ -28,8 +28,8 @@ struct ExportService: Sendable {
     }
 
     /// A zip of web pages that link to each other, for reading anywhere.
-    func exportHTML(to file: URL, notes: [Note.ID]? = nil) async throws {
-        try await export(to: file, notes: notes, fileExtension: "html") { note, links in
+    func exportHTML(to file: URL, _ part: ExportPart = .all) async throws {
+        try await export(to: file, part, fileExtension: "html") { note, links in
             let renderer = HTMLRenderer { link in
                 switch link {
                 case .address(let address): links.note(at: address) ?? address
@@ -45,8 +45,8 @@ struct ExportService: Sendable {
     func html(of note: Note) -> String { HTMLRenderer().page(MarkdownDocument(note.body).titled(), title: note.title) }
 
     /// Everything in one JSON file: notes, the trash too, folders, saved searches, attachments.
-    func exportJSON(to file: URL) async throws {
-        var archive = try await LibraryArchive(contents)
+    func exportJSON(to file: URL, _ part: ExportPart = .all) async throws {
+        var archive = try await LibraryArchive(contents, part)
         for index in archive.attachments.indices {
             archive.attachments[index].data = try? await attachments.data(of: archive.attachments[index].attachment.id)
         }
@@ -92,11 +92,12 @@ struct ExportService: Sendable {
     }
 
     private func export(
-        to file: URL, notes: [Note.ID]?, fileExtension: String, _ text: (Note, Links) -> String
+        to file: URL, _ part: ExportPart, fileExtension: String, _ text: (Note, Links) -> String
     ) async throws {
         let writer = try Archives.writer(to: file)
-        let folders = try await contents.folderPaths()
-        let ids = if let notes { notes } else { try await contents.noteIDs(includingTrash: false) }
+        let folders = try await contents.folderPaths(in: part)
+        let ids = try await contents.noteIDs(in: part, includingTrash: false)
+        let isWhole = if case .notes = part { false } else { true }
         let names = Dictionary(uniqueKeysWithValues: folders.map { ($0.folder.id, $0.path) })
         var fileNames = FileNames()
         var directories: [Folder.ID: String] = [:]
@@ -104,7 +105,7 @@ struct ExportService: Sendable {
             let parent = folder.parentID.flatMap { directories[$0] } ?? ""
             directories[folder.id] = fileNames.name(for: folder.name, in: parent, fileExtension: "")
         }
-        if notes == nil { for path in directories.values.sorted() { try writer.addDirectory(path: path) } }
+        if isWhole { for path in directories.values.sorted() { try writer.addDirectory(path: path) } }
         var told: Set<Folder.ID> = []
 
         var paths: [Note.ID: String] = [:]
@@ -141,7 +142,7 @@ struct ExportService: Sendable {
             links.prefix = String(repeating: "../", count: path.split(separator: "/").count - 1)
             try writer.add(Data(text(note, links).utf8), path: path, modifiedAt: note.updatedAt)
         }
-        for (folder, names) in folders where notes == nil {
+        for (folder, names) in folders where isWhole {
             guard let path = directories[folder.id] else { continue }
             // Pages do not say what their folder is called, and no note does of one that has none.
             let isKnown = names == path.split(separator: "/").map(String.init)

@@ -21,15 +21,23 @@ struct LibraryArchive: Codable, Sendable {
     /// Why a file of a version that is not known yet is not read.
     static let isLater = "The file was written by a newer version of Glide. Nothing was changed; update Glide, then try again."
 
-    init(_ contents: LibraryContents) async throws {
-        for id in try await contents.noteIDs(includingTrash: true) {
+    /// - Parameter part: of one, what belongs to it: searches are nobody's.
+    init(_ contents: LibraryContents, _ part: ExportPart = .all) async throws {
+        for id in try await contents.noteIDs(in: part, includingTrash: true) {
             try Task.checkCancellation()
             notes.append(try await contents.repository.note(id: id))
             revisions = try await (revisions ?? []) + contents.repository.revisions(of: id)
         }
-        folders = try await contents.folderPaths().map(\.folder)
-        savedSearches = try await contents.repository.savedSearches()
-        attachments = try await contents.attachments.attachments().map { StoredAttachment(attachment: $0) }
+        folders = try await contents.folderPaths(in: part).map(\.folder)
+        let kept = try await contents.attachments.attachments()
+        if part == .all {
+            savedSearches = try await contents.repository.savedSearches()
+            attachments = kept.map { StoredAttachment(attachment: $0) }
+        } else {
+            let texts = notes.map(\.body) + (revisions ?? []).map(\.body)
+            let used = Set(texts.flatMap(AttachmentReference.ids))
+            attachments = kept.filter { used.contains($0.id) }.map { StoredAttachment(attachment: $0) }
+        }
     }
 
     /// - Throws: `AppError.importFailed` for JSON that is something else, or of a later version.

@@ -6,13 +6,25 @@ struct LibraryContents: Sendable {
     let attachments: any AttachmentStoreProtocol
 
     /// The ids of all notes, those in the trash last.
-    func noteIDs(includingTrash: Bool) async throws -> [Note.ID] {
+    /// - Parameter isIncluded: only these.
+    func noteIDs(includingTrash: Bool, where isIncluded: (NoteSummary) -> Bool = { _ in true }) async throws -> [Note.ID] {
         var ids: [Note.ID] = []
         for collection in [NoteCollection.all, .archive] + (includingTrash ? [.trash] : []) {
-            ids += try await repository.allSummaries(in: collection).map(\.id)
+            ids += try await repository.allSummaries(in: collection).filter(isIncluded).map(\.id)
         }
         var seen: Set<Note.ID> = []
         return ids.filter { seen.insert($0).inserted }
+    }
+
+    /// The ids of the notes of a part, those in the trash last.
+    func noteIDs(in part: ExportPart, includingTrash: Bool) async throws -> [Note.ID] {
+        switch part {
+        case .all: return try await noteIDs(includingTrash: includingTrash)
+        case .notes(let ids): return ids
+        case .folder(let id):
+            let folders = try await repository.folders().withInner(of: [id])
+            return try await noteIDs(includingTrash: includingTrash) { $0.folderID.map(folders.contains) == true }
+        }
     }
 
     /// The names of each folder and those around it, the outermost first.
@@ -20,6 +32,19 @@ struct LibraryContents: Sendable {
         let folders = try await repository.folders()
         let paths = Folder.paths(of: folders)
         return folders.map { ($0, paths[$0.id] ?? []) }.sorted { $0.path.count < $1.path.count }
+    }
+
+    /// Those of a part; what a folder is in is no part of it.
+    func folderPaths(in part: ExportPart) async throws -> [(folder: Folder, path: [String])] {
+        let all = try await folderPaths()
+        guard case .folder(let id) = part else { return all }
+        let inner = all.map(\.folder).withInner(of: [id])
+        let depth = all.first { $0.folder.id == id }?.path.count ?? 1
+        return all.filter { inner.contains($0.folder.id) }.map { folder, path in
+            var folder = folder
+            if folder.id == id { folder.parentID = nil }
+            return (folder, Array(path.dropFirst(depth - 1)))
+        }
     }
 }
 
