@@ -1,12 +1,16 @@
 import Foundation
+import Observation
 
 /// The notes that are open in some window: one document for all windows that show a note.
 @MainActor
+@Observable
 final class OpenDocuments {
     private struct Weak { weak var document: NoteDocument? }
-    private var documents: [Note.ID: Weak] = [:]
+    @ObservationIgnored private var documents: [Note.ID: Weak] = [:]
     /// Those of the notes that were opened last stay, the newest last: what was done to them can be taken back also after others were open.
-    private var recent: [NoteDocument] = []
+    @ObservationIgnored private var recent: [NoteDocument] = []
+    /// Notes that were begun, as long as the library may not have them.
+    private var begun: [NoteDocument] = []
     private static let recentCount = 20
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
@@ -40,8 +44,19 @@ final class OpenDocuments {
         let document = NoteDocument(note: note, isNew: true, notesRepository: notesRepository, logger: logger)
         documents[note.id] = Weak(document: document)
         keep(document)
+        begun = begun.filter(\.isNew) + [document]
         Task { await document.save() }
         return document
+    }
+
+    /// Notes that were begun and could not be written yet, the newest first.
+    var unwritten: [NoteDocument] { begun.filter { $0.isUnwritten && !$0.isGone }.reversed() }
+
+    /// Gives up a note that was begun and never written.
+    func discard(_ id: Note.ID) {
+        begun.removeAll { $0.id == id }
+        recent.removeAll { $0.id == id }
+        documents[id] = nil
     }
 
     /// The note as it was left, if it is open somewhere or was a short while ago.

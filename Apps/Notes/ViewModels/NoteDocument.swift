@@ -45,6 +45,8 @@ final class NoteDocument: Identifiable {
     private let wasBegun: Bool
     /// Whether the library does not have the note yet.
     private(set) var isNew: Bool
+    /// Whether it was tried in vain to write a note that the library does not have.
+    private(set) var isUnwritten = false
     /// Somebody has come to the note and not changed it yet.
     private var isNewSession = false
     /// Whose steps are not those that the text is changed by now.
@@ -150,6 +152,13 @@ final class NoteDocument: Identifiable {
         wasBegun && !isGone && text.allSatisfy(\.isWhitespace) && note.status == .active && !note.isPinned && note.remindAt == nil
     }
 
+    /// What a list shows of the note as it is written.
+    var summary: NoteSummary {
+        var written = note
+        written.body = text
+        return written.summary
+    }
+
     /// Whether something is on no disk yet.
     var isUnsaved: Bool { !isGone && (isNew || text != savedText) }
 
@@ -167,6 +176,7 @@ final class NoteDocument: Identifiable {
             do {
                 let written = try await write(text)
                 isNew = false
+                isUnwritten = false
                 isNewSession = false
                 savedText = written
                 note.body = written
@@ -178,6 +188,7 @@ final class NoteDocument: Identifiable {
                 return
             } catch {
                 logger.error("a note could not be saved: \(error)")
+                isUnwritten = isNew
                 saveState = .failed(error.localizedDescription)
                 retry = saving(after: Config.Timeouts.saveRetry)
                 return

@@ -188,7 +188,8 @@ final class NoteEditorViewModel {
     /// The person goes to another note: one that they have begun and not written goes.
     func leave() async {
         await save()
-        if document?.isLeftEmpty == true { await editing.apply([.purge(noteID)]) }
+        guard let document, document.isLeftEmpty else { return }
+        if document.isUnwritten { documents.discard(noteID) } else { await editing.apply([.purge(noteID)]) }
     }
 
     func togglePin() async {

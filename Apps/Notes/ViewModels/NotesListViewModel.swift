@@ -54,8 +54,11 @@ final class NotesListViewModel: NoteSelecting {
         sort = defaults.value(for: .preferences).sort
     }
 
+    /// Those that belong here and could not be written yet: the library knows nothing of them.
+    var unwritten: [NoteSummary] { documents.unwritten.map(\.summary).filter(collection.contains) }
+
     /// False before anything was loaded: nobody knows then.
-    var isEmpty: Bool { hasLoaded && notes.isEmpty && !isLoading && errorMessage == nil }
+    var isEmpty: Bool { hasLoaded && notes.isEmpty && unwritten.isEmpty && !isLoading && errorMessage == nil }
     /// Whether what is to be shown is a folder that was deleted, or never was.
     var isFolderMissing: Bool {
         guard case .folder = collection else { return false }

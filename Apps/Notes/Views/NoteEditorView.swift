@@ -217,7 +217,8 @@ private struct SaveStateView: View {
         case .unsaved, .saving: Label("Saving…", systemImage: "arrow.triangle.2.circlepath").lineLimit(1).layoutPriority(1)
         case .failed(let message):
             HStack {
-                Label(message, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+                Label(document.isUnwritten ? "Not saved yet. \(message)" : message, systemImage: "exclamationmark.triangle")
+                    .foregroundStyle(.red)
                 Button("Retry") { Task { await document.save() } }
             }
         }

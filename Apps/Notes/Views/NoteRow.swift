@@ -3,6 +3,8 @@ import SwiftUI
 /// A note in a list: its title, when it was changed, and how its text begins.
 struct NoteRow: View {
     let note: NoteSummary
+    /// Whether it is on no disk yet.
+    var isUnwritten = false
     @Environment(\.today) private var today
 
     var body: some View {
@@ -25,6 +27,9 @@ struct NoteRow: View {
                     .lineLimit(1)
             }
             .font(.subheadline)
+            if isUnwritten {
+                fact("Not saved yet", symbol: "exclamationmark.triangle").font(.caption).foregroundStyle(.red)
+            }
             if !note.tags.isEmpty || note.checklist.total > 0 || note.remindAt != nil { details }
         }
         .padding(.vertical, 2)

@@ -111,6 +111,9 @@ struct NotesListView: View {
     private var isSelecting: Bool { viewModel.isSelecting && !viewModel.isEmpty }
 
     @ViewBuilder private var rows: some View {
+        ForEach(viewModel.unwritten) { note in
+            NoteRow(note: note, isUnwritten: true).tag(note.id)
+        }
         ForEach(viewModel.notes) { note in
             NoteRow(note: note)
                 .tag(note.id)

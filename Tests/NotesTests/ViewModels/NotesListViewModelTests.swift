@@ -55,6 +55,26 @@ import Testing
         #expect(logger.entries.contains { $0.message == "created a note" })
     }
 
+    @Test func aNoteThatCouldNotBeWrittenIsInItsListUntilItIs() async throws {
+        await viewModel.show(.folder("garden"))
+        await repository.fail(with: AppError.storageFull)
+        let id = viewModel.create()
+        documents.open(id)?.text = "# Kept\n\nwords"
+        try await eventually { viewModel.unwritten.map(\.id) == [id] }
+        #expect(viewModel.unwritten.first?.title == "Kept" && viewModel.unwritten.first?.preview == "words" && !viewModel.isEmpty)
+        await repository.fail(with: nil)
+        await documents.open(id)?.save()
+        #expect(viewModel.unwritten.isEmpty)
+        #expect(try await repository.note(id: id).folderID == "garden")
+        // One of another folder is not in this list.
+        await repository.fail(with: AppError.storageFull)
+        let other = viewModel.create(in: .all)
+        try await eventually { documents.open(other)?.isUnwritten == true }
+        #expect(viewModel.unwritten.isEmpty && documents.unwritten.map(\.id) == [other])
+        documents.discard(other)
+        #expect(documents.unwritten.isEmpty && documents.open(other) == nil)
+    }
+
     /// What no list shows is not left open beside it.
     @Test func aListHoldsItsOwnNotesAndWhatIsJustBegun() async {
         await viewModel.load()

@@ -8,6 +8,8 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
     private let listeners = Listeners<[LibraryChange]>()
     /// Thrown by every call instead of an answer, if there is one.
     private var failure: AppError?
+    /// Thrown by what writes.
+    private var writeFailure: AppError?
 
     init(notes: [Note] = [], folders: [Folder] = [], now: @escaping @Sendable () -> Date = { .now }) {
         self.now = now
@@ -17,6 +19,9 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
 
     /// Lets every call fail from now on, or none.
     func fail(with error: AppError?) { failure = error }
+
+    /// Lets what writes fail from now on, as on a full disk, or nothing.
+    func failWrites(with error: AppError?) { writeFailure = error }
 
     /// Whether somebody waits for changes.
     var isFollowed: Bool { !listeners.isEmpty }
@@ -56,7 +61,7 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
     }
 
     private func write<Result>(_ body: (inout LibraryEditor<InMemoryLibrary>) throws -> Result) throws -> Result {
-        if let failure { throw failure }
+        if let failure = failure ?? writeFailure { throw failure }
         var editor = try LibraryEditor(library, now: now())
         let result = try body(&editor)
         library = editor.storage
