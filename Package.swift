@@ -376,7 +376,7 @@ let package = Package(
         .executableTarget(
             name: "Notes",
             dependencies: appModules + dataModules + [
-                "CoreLocation", "UserNotifications", "CMarkGFM", "CArchive", "CryptoKit",
+                "CoreLocation", "UserNotifications", "QuickLook", "CMarkGFM", "CArchive", "CryptoKit",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -118,7 +118,7 @@ struct FloorTests {
     /// What Glide imports besides: packages that Apple code would take too and, behind `#if`, what only one system has.
     static let notesImports: Set<String> = [
         "Logging", "Crypto", "CryptoExtras", "CryptoKit", "FoundationNetworking", "FoundationXML", "CMarkGFM", "CArchive", "Glibc",
-        "Darwin", "Synchronization", "UIKit", "UserNotifications", "CoreLocation", "Compression",
+        "Darwin", "Synchronization", "UIKit", "UserNotifications", "QuickLook", "CoreLocation", "Compression",
     ]
 
     @Test(arguments: targets.map(\.name))

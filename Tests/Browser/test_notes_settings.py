@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 def test_settings_that_are_changed_one_right_after_the_other_all_hold(page, notes, visitor):
     command(page, "settings")
     dialog = page.get_by_role("dialog")
-    size, switches = dialog.get_by_role("slider", name="Font Size"), dialog.get_by_role("switch")
+    size = dialog.get_by_role("slider", name="Font Size")
     names = ["Remind Me", "Single Keys", "Count What I Use"]
-    before = [switches.nth(place).is_checked() for place in range(3)]
+    before = [dialog.get_by_role("switch", name=name).is_checked() for name in names]
 
     def check(dialog):
         expect(dialog.get_by_role("slider", name="Font Size")).to_have_value("20")

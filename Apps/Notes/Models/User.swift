@@ -44,6 +44,8 @@ struct Preferences: Codable, Hashable, Sendable {
     var analyticsEnabled = false
     /// Whether keys by themselves run commands where nothing is typed.
     var singleKeysEnabled = true
+    /// Whether the pictures of a note stand above its text while it is written.
+    var showsPictures = true
 
     init() {}
 
@@ -55,7 +57,8 @@ struct Preferences: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case theme, editorFont, fontSize, lineWidth, firstWeekday, sort, notificationsEnabled, analyticsEnabled, singleKeysEnabled
+        case theme, editorFont, fontSize, lineWidth, firstWeekday, sort, notificationsEnabled, analyticsEnabled, singleKeysEnabled,
+            showsPictures
     }
 
     /// What is missing, or no longer a choice, is as it is at first.
@@ -73,6 +76,7 @@ struct Preferences: Codable, Hashable, Sendable {
         read(.notificationsEnabled, \.notificationsEnabled)
         read(.analyticsEnabled, \.analyticsEnabled)
         read(.singleKeysEnabled, \.singleKeysEnabled)
+        read(.showsPictures, \.showsPictures)
         fontSize = min(max(fontSize, 12), 24)
         firstWeekday = min(max(firstWeekday, 1), 7)
     }

@@ -18,6 +18,8 @@ enum DesignConstants {
     /// Beside a text that is written.
     static let editorMargin: CGFloat = 5
     static let completionsWidth: CGFloat = 320
+    /// Of a note's picture above its text.
+    static let thumbnailSize: CGFloat = 52
     static let fontSizes: ClosedRange<Double> = 12...24
 }
 

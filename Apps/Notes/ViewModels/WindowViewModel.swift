@@ -171,8 +171,13 @@ final class WindowViewModel {
 
     /// Puts the address of a note where it can be pasted from.
     func copyLink(to note: Note.ID) {
-        pasteboard.copy(DeepLink.note(note).address.absoluteString)
-        editing.appState.showSuccess("Link copied")
+        copy(DeepLink.note(note).address.absoluteString, saying: "Link copied")
+    }
+
+    /// Puts a text where it can be pasted from.
+    func copy(_ text: String, saying done: String) {
+        pasteboard.copy(text)
+        editing.appState.showSuccess(done)
     }
 
     private func run(_ command: AppCommand) async {

@@ -40,6 +40,7 @@ struct SettingsView: View {
                         Picker("Line Width", selection: $viewModel.preferences.lineWidth) {
                             ForEach(Preferences.LineWidth.allCases, id: \.self) { Text($0.title).tag($0) }
                         }
+                        Toggle("Pictures Above the Text", isOn: $viewModel.preferences.showsPictures)
                     }
                     .id(SettingsSection.editor)
                     Section("Reminders and Calendar") {

@@ -147,9 +147,94 @@ import Testing
         #expect(try other.find(.picker, "Theme").selection == "Dark")
     }
 
+    @Test func aKeyOfACommandIsRecordedInTheSettings() async throws {
+        let keys = container.makeKeysViewModel()
+        let host = TestHost(KeysView(viewModel: keys))
+        try host.find(.button, "Key of New Note: \(AppCommand.Shortcut("n", .option).text)").tap()
+        let recorder = try await host.wait(for: .text, "Press the keys…")
+        #expect(try recorder.press("j", modifiers: .control))
+        #if canImport(Darwin)
+        let recorded = AppCommand.Shortcut("j", .control)
+        #else
+        let recorded = AppCommand.Shortcut("j", .command)
+        #endif
+        try await host.wait(for: .button, "Key of New Note: \(recorded.text)")
+        #expect(container.defaults.value(for: .commandKeys).shortcuts(of: .app(.newNote)) == [recorded])
+        // One that is taken is refused, and said to be.
+        try host.find(.button, "Key of Today’s Note: \(AppCommand.Shortcut("d", .option).text)").tap()
+        #expect(try await host.wait(for: .text, "Press the keys…").press("j", modifiers: .control))
+        try await host.wait { host.texts.contains { $0.contains("is the key of “New Note”") } }
+        #expect(try host.find(text: "Press the keys…").press(.escape))
+        try await host.wait { !host.texts.contains("Press the keys…") }
+        #expect(keys.keys.shortcuts(of: .app(.dailyNote)) == [.init("d", .option)])
+    }
+
+    @Test func aSelectionBecomesALinkByTheKeyThatElsewhereShowsTheCommands() async throws {
+        let host = try await window()
+        let editor = try await open("Groceries", in: host)
+        try editor.focus()
+        try editor.selectText("Bread")
+        try host.press("k")
+        try await host.wait { editor.text.contains("- [x] [Bread]()") }
+        let caret = try #require(editor.text.range(of: "[Bread](")).upperBound.utf16Offset(in: editor.text)
+        #expect(editor.selectedRange == caret..<caret)
+        try host.press("k")
+        try await host.wait { !host.all(.textField).filter { $0.label == "A note, >command, #tag or @folder" }.isEmpty }
+    }
+
+    @Test func aNoteForWhichThereIsNoRoomIsInTheListAndCanBeOpenedAgain() async throws {
+        let host = try await window()
+        await repository.failWrites(with: .storageFull)
+        try host.find(.button, "New Note").tap()
+        try await host.wait(for: .textEditor, "Note").type("# Bread\n\nFlour")
+        try await host.wait(for: .text, "Not saved yet")
+        try await host.wait { host.texts.contains("Not saved yet. \(AppError.storageFull.localizedDescription)") }
+        try host.find(text: "Groceries").tap()
+        try await host.wait { (try? host.find(.textEditor, "Note").text.contains("Apples")) == true }
+        try host.find(text: "Bread").tap()
+        try await host.wait { (try? host.find(.textEditor, "Note").text) == "# Bread\n\nFlour" }
+        await repository.failWrites(with: nil)
+        try host.find(.button, "Retry").tap()
+        try await host.wait(for: .text, "Saved on this device")
+        try await host.wait { !host.texts.contains("Not saved yet") && host.texts.filter { $0 == "Bread" }.count >= 1 }
+        #expect(try await repository.notes(titled: "Bread", limit: 2).count == 1)
+    }
+
+    @Test func thePicturesOfANoteStandAboveItsTextAndLeadToTheirMarks() async throws {
+        let picture = try await container.attachments.add(Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), named: "cat.png")
+        let mark = AttachmentReference.link(to: picture)
+        try await repository.apply([.createNote(Note(id: "cats", body: "# Cats\n\n\(mark)\n\nEnd"))])
+        let coordinator = container.makeNavigationCoordinator()
+        let view = NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: "cats"), print: {}, leave: { nil })
+        let host = TestHost(view.environment(coordinator).environment(container.appState))
+        let editor = try await host.wait(for: .textEditor, "Note")
+        let thumbnail = try await host.wait(for: .button, "cat.png")
+        try thumbnail.tap()
+        let start = "# Cats\n\n".utf16.count
+        try await host.wait { editor.selectedRange == start..<start + mark.utf16.count }
+        #expect(editor.text.contains(mark))
+        // Return opens what is selected by that, and does not write over it.
+        #expect(try editor.press(.return))
+        try await host.wait(for: .button, "Share…")
+        #expect(editor.text.contains(mark))
+        try host.find(.button, "Done").tap()
+        try await host.wait { !host.texts.contains("Share…") }
+        try #require(host.all(.button).last { $0.label == "Delete" }).tap()
+        try await host.wait { editor.text == "# Cats\n\n\nEnd" }
+        try await host.wait { host.all(.button).allSatisfy { $0.label != "cat.png" } }
+        _ = container.documents.open("cats")?.undo(by: coordinator.windowID)
+        try await host.wait { editor.text.contains(mark) }
+        try await host.wait(for: .button, "cat.png")
+        var preferences = Preferences()
+        preferences.showsPictures = false
+        container.defaults.set(preferences, for: .preferences)
+        try await host.wait { host.all(.button).allSatisfy { $0.label != "cat.png" } }
+    }
+
     private func settings() -> some View {
         SettingsView(
-                viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(), keys: container.makeKeysViewModel())
-            .environment(NavigationCoordinator())
+            viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(), keys: container.makeKeysViewModel()
+        )
+        .environment(NavigationCoordinator())
     }
 }

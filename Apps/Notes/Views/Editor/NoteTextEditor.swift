@@ -12,6 +12,7 @@ struct NoteTextEditor: View {
     @Environment(AppState.self) private var appState
     @Environment(\.openURL) private var openURL
     @State private var editor = EditorText()
+    @State private var pictures: NotePictures
     @State private var editorHeight = 0.0
     @State private var completionsPlace = CompletionsPlace.unknown
     /// The line that Return has begun last, while it may still become another one.
@@ -20,9 +21,18 @@ struct NoteTextEditor: View {
     @State private var surrounded: SurroundedWords?
     @FocusState private var isFocused: Bool
 
+    init(document: NoteDocument, viewModel: NoteEditorViewModel, isChoosingFiles: Binding<Bool>, open: @escaping (LinkedNote) -> Void) {
+        self.document = document
+        self.viewModel = viewModel
+        self.open = open
+        _isChoosingFiles = isChoosingFiles
+        _pictures = State(wrappedValue: NotePictures(attachments: viewModel.attachments))
+    }
+
     var body: some View {
         @Bindable var coordinator = coordinator
         VStack(spacing: 0) {
+            if viewModel.preferences.showsPictures, !pictures.all.isEmpty { pictureStrip }
             TextEditor(
                 text: Binding(get: { editor.text }, set: { type($0) }),
                 selection: Binding(get: { editor.selection }, set: { editor.selection = $0 })
@@ -53,7 +63,7 @@ struct NoteTextEditor: View {
                 }
             }
             .padding(.horizontal, DesignConstants.padding)
-            .frame(maxWidth: DesignConstants.lineWidths[viewModel.preferences.lineWidth] ?? .infinity, maxHeight: .infinity)
+            .frame(maxWidth: lineWidth, maxHeight: .infinity)
             if let note = viewModel.locationNote { LocationBar(note: note) { coordinator.isLocating = false } }
             if !viewModel.completions.isEmpty, editor.shortTextToCaret == nil || completionsPlace == .below {
                 completionList.overlay(alignment: .top) { Divider() }
@@ -77,6 +87,7 @@ struct NoteTextEditor: View {
         .onChange(of: viewModel.preferences) { editor.show(document.text, looks: MarkdownLooks(viewModel.preferences)) }
         // Another window, or a restored text.
         .onChange(of: document.text) { editor.replace(with: document.text) }
+        .task(id: document.text) { await pictures.follow(document.text) }
         .task(id: coordinator.isLocating) { await insertLocation() }
         .task(id: editor.typedName) { await viewModel.complete(editor.typedName) }
         .onChange(of: isFocused ? editor.typedTag : nil) { _, tag in coordinator.typedTag = tag }
@@ -87,6 +98,26 @@ struct NoteTextEditor: View {
             coordinator.leaveWriting(document.id, at: editor.lineOfCaret)
         }
     }
+
+    private var pictureStrip: some View {
+        PictureStrip(pictures: pictures, attachments: viewModel.attachments, editor: editor, apply: apply, open: openPicture) {
+            editor.select($0)
+            isFocused = true
+        }
+        .frame(maxWidth: lineWidth)
+    }
+
+    private func openPicture(_ picture: NotePicture) {
+        Task {
+            do {
+                if try await !pictures.open(picture) { appState.showError("The picture’s file is missing. A backup may still have it.") }
+            } catch {
+                appState.showError(error.localizedDescription)
+            }
+        }
+    }
+
+    private var lineWidth: CGFloat { DesignConstants.lineWidths[viewModel.preferences.lineWidth] ?? .infinity }
 
     private var completionList: some View {
         CompletionList(completions: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)
@@ -203,6 +234,9 @@ struct NoteTextEditor: View {
         let isBackwards = press.modifiers.contains(.shift)
         let result: EditingResult?
         switch press.key {
+        case .return where press.modifiers.isEmpty && pictures.isChosen(selection):
+            if let picture = pictures.chosen { openPicture(picture) }
+            return .handled
         case .return where press.modifiers.isEmpty:
             result =
                 (isLiteral ? nil : MarkdownEditing.moveToCellBelow(in: text, selection: selection))
