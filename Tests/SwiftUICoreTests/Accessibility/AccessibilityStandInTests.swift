@@ -25,6 +25,38 @@ struct AccessibilityStandInTests {
         #expect(screen.texts == ["seen", "said"])
     }
 
+    @Test func aChartIsReadPointByPoint() {
+        struct Sales: AXChartDescriptorRepresentable {
+            var values: [Double]
+
+            func makeChartDescriptor() -> AXChartDescriptor {
+                AXChartDescriptor(
+                    title: "Sales", summary: "They rise.",
+                    xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: ["Mon", "Tue"]),
+                    yAxis: AXNumericDataAxisDescriptor(title: "Sold", range: 0...9, gridlinePositions: []) { "\(Int($0)) pieces" },
+                    series: [AXDataSeriesDescriptor(name: "Cups", isContinuous: false, dataPoints: points)])
+            }
+
+            func updateChartDescriptor(_ descriptor: AXChartDescriptor) { descriptor.series[0].dataPoints = points }
+
+            private var points: [AXDataPoint] { zip(["Mon", "Tue"], values).map { AXDataPoint(x: $0, y: $1) } }
+        }
+        struct Chart: View {
+            @State private var values = [2.0, 5]
+            var body: some View {
+                VStack {
+                    Color.red.accessibilityChartDescriptor(Sales(values: values))
+                    Button("More") { values[1] = 7 }
+                }
+            }
+        }
+        let screen = Screen(Chart())
+        #expect(screen.all { $0[.accessibilityChildren] == .string("replace") }.first?[.accessibilityLabel] == .string("Sales"))
+        #expect(screen.texts.prefix(3) == ["They rise.", "Day: Mon, Sold: 2 pieces", "Day: Tue, Sold: 5 pieces"])
+        screen.send(.tap, to: .button)
+        #expect(screen.texts.prefix(3).last == "Day: Tue, Sold: 7 pieces")
+    }
+
     @Test func aRotorLeadsToViewsByTheirIdsAndPreparesThem() throws {
         struct Items: View {
             let prepared: (Int) -> Void

@@ -51,4 +51,28 @@ struct FocusScopeTests {
         screen.scene.send(.focus(false), to: box)
         #expect(screen.texts == ["not focused", "not focused"])
     }
+
+    @Test func aResetGivesTheFocusBackToTheViewThatPrefersIt() throws {
+        struct Login: View {
+            @Namespace private var scope
+            @Environment(\.resetFocus) private var resetFocus
+
+            var body: some View {
+                VStack {
+                    TextField("Name", text: .constant("")).prefersDefaultFocus(in: scope)
+                    TextField("Password", text: .constant(""))
+                    Button("Again") { resetFocus(in: scope) }
+                }
+                .focusScope(scope)
+            }
+        }
+        var focused: [RenderNode] = []
+        let screen = Screen(Login())
+        let fields = screen.all { $0.kind == .textField }
+        screen.scene.send(.focus(false), to: fields[0])
+        screen.scene.send(.focus(true), to: fields[1])
+        screen.scene.onBatch = { batch in for case .command(.focus(true), let node) in batch { focused.append(node) } }
+        screen.send(.tap, to: .button)
+        #expect(focused.map(ObjectIdentifier.init) == [ObjectIdentifier(fields[0])])
+    }
 }

@@ -56,4 +56,28 @@ struct SymbolRenderingTests {
     @Test func picturesHaveNoLayers() throws {
         #expect(try image(Image("photo").symbolRenderingMode(.multicolor).foregroundStyle(.red, .blue))[.symbolLayers] == nil)
     }
+
+    /// Apple's documentation of `symbolVariant(_:)`: a variant that a symbol does not have changes nothing.
+    @Test func aVariantChangesOnlySymbolsThatHaveIt() throws {
+        for (name, filled) in [
+            ("heart", "heart.fill"), ("magnifyingglass", "magnifyingglass"), ("list.bullet", "list.bullet"), ("gear", "gear"),
+            ("gearshape", "gearshape.fill"), ("list.bullet.rectangle", "list.bullet.rectangle.fill"), ("globe", "globe"),
+            ("globe.europe.africa", "globe.europe.africa.fill"), ("chart.bar", "chart.bar.fill"), ("chart.bar.xaxis", "chart.bar.xaxis"),
+            ("plus", "plus"), ("plus.circle", "plus.circle.fill"), ("a", "a"), ("star.fill", "star.fill"),
+        ] {
+            #expect(try image(Image(systemName: name).symbolVariant(.fill))[.symbol]?.string == filled)
+        }
+        #expect(try image(Image(systemName: "plus").symbolVariant(.circle.fill))[.symbol]?.string == "plus.circle.fill")
+    }
+
+    @Test func barsOfTabsAndSwipedRowsShowFilledSymbols() throws {
+        let tabs = Screen(
+            TabView {
+                Text("Home").tabItem { Label("Home", systemImage: "house") }
+                Text("Mail").tabItem { Label("Mail", systemImage: "envelope").environment(\.symbolVariants, .none) }
+            })
+        #expect(tabs.all { $0.kind == .tab }.map { $0[.symbol]?.string } == ["house.fill", "envelope"])
+        let row = Screen(List { Text("Row").swipeActions { Button("Delete", systemImage: "trash") {} } })
+        #expect(row.all { $0.kind == .image }.map { $0[.symbol]?.string } == ["trash.fill"])
+    }
 }

@@ -59,7 +59,7 @@ struct TabViewTests {
         let tabs = try scene.first(.tabs)
         #expect(tabs[.selection] == .int(0))
         #expect(tabs.children.map { $0[.title] } == [.string("First"), .string("Second"), .string("Third")])
-        #expect(tabs.children.map { $0[.symbol] } == [.string("house"), .string("gear"), nil])
+        #expect(tabs.children.map { $0[.symbol] } == [.string("house.fill"), .string("gear"), nil])
         #expect(tabs.children[1][.badge] == .string("3"))
         #expect(tabs.children.map { $0[.isSelected] } == [.bool(true), nil, nil])
     }

@@ -1,3 +1,5 @@
+import Combine
+
 /// Notes in which scopes of focus a view is.
 struct FocusScopeModifier {
     let namespace: Namespace.ID
@@ -24,7 +26,13 @@ struct DefaultFocusModifier: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        content.focused($isFocused).onAppear { if prefers, scopes.contains(namespace) { isFocused = true } }
+        content.focused($isFocused)
+            .onAppear { take() }
+            .onReceive(ResetFocusAction.resets) { if $0 == namespace { take() } }
+    }
+
+    private func take() {
+        if prefers, scopes.contains(namespace) { isFocused = true }
     }
 }
 
@@ -38,4 +46,17 @@ extension View {
     nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
         modifier(DefaultFocusModifier(prefers: prefersDefaultFocus, namespace: namespace))
     }
+}
+
+/// Gives the focus back to the view that prefers it.
+public struct ResetFocusAction: Sendable {
+    @MainActor fileprivate static let resets = PassthroughSubject<Namespace.ID, Never>()
+
+    /// - Parameter namespace: that of the ``SwiftUICore/View/focusScope(_:)`` whose view with the default focus gets it.
+    @MainActor public func callAsFunction(in namespace: Namespace.ID) { Self.resets.send(namespace) }
+}
+
+extension EnvironmentValues {
+    /// Gives the focus to the view in a scope that prefers to have it.
+    public var resetFocus: ResetFocusAction { ResetFocusAction() }
 }

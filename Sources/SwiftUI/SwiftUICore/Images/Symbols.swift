@@ -36,12 +36,43 @@ public struct SymbolVariants: Hashable, Sendable {
         (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled) && (!other.isSlashed || isSlashed)
     }
 
+    /// Whether the symbol has a filled variant: lines, arrows, letters and signs have none, unless they stand in a form.
+    private static func hasFill(_ parts: [String]) -> Bool {
+        if !forms.isDisjoint(with: parts.dropFirst()) { return true }
+        guard let first = parts.first else { return false }
+        return first.count > 1 && !linear.contains(first) && !linearNames.contains(parts.joined(separator: "."))
+    }
+
+    private static let forms: Set = [
+        "bin", "book", "bubble", "capsule", "circle", "clipboard", "diamond", "doc", "hexagon", "house", "message", "rectangle", "seal",
+        "shield", "square", "tray", "triangle",
+    ]
+
+    /// First words of names that are lines alone.
+    private static let linear: Set = [
+        "airplane", "antenna", "aqi", "arrow", "arrows", "asterisk", "at", "atom", "barcode", "bicycle", "bold", "calendar", "checklist",
+        "checkmark", "chevron", "command", "curlybraces", "decrease", "divide", "dollarsign", "dot", "ellipsis", "equal", "eurosign",
+        "exclamationmark", "eyeglasses", "figure", "fork", "function", "gear", "greaterthan", "grid", "headphones", "hourglass",
+        "hurricane", "increase", "infinity", "info", "italic", "lasso", "lessthan", "line", "lineweight", "link", "list",
+        "magnifyingglass", "minus", "multiply", "music", "network", "number", "option", "paperclip", "pencil", "percent", "perspective",
+        "plus", "plusminus", "power", "qrcode", "questionmark", "rays", "repeat", "return", "rosette", "rotate", "scissors", "scope",
+        "scribble", "shuffle", "skew", "slider", "slowmo", "snowflake", "sparkle", "sparkles", "sterlingsign", "strikethrough", "sum",
+        "swift", "target", "text", "textformat", "thermometer", "timelapse", "timer", "tornado", "touchid", "tropicalstorm",
+        "tuningfork", "underline", "viewfinder", "waveform", "wifi", "wind", "xmark", "yensign",
+    ]
+
+    private static let linearNames: Set = [
+        "camera.aperture", "camera.filters", "camera.viewfinder", "chart.bar.xaxis", "chart.dots.scatter", "chart.line.flattrend.xyaxis",
+        "chart.line.uptrend.xyaxis", "chart.line.downtrend.xyaxis", "chart.xyaxis.line", "circle.dashed", "circle.dotted",
+        "clock.arrow.circlepath", "clock.arrow.2.circlepath", "globe", "rectangle.dashed", "square.dashed", "square.dotted",
+    ]
+
     func apply(to name: String) -> String {
         guard self != .none else { return name }
         var parts = name.split(separator: ".").map(String.init)
         if isSlashed, !parts.contains("slash") { parts.append("slash") }
         if let shape, !parts.contains(shape) { parts.append(shape) }
-        if isFilled, !parts.contains("fill") { parts.append("fill") }
+        if isFilled, !parts.contains("fill"), Self.hasFill(parts) { parts.append("fill") }
         return parts.joined(separator: ".")
     }
 }

@@ -183,6 +183,11 @@ extension LazyHStack: NodeMaking, ElementChain, ElementView, StackElement {
     package var kept: LazyHStack<EmptyView> {
         LazyHStack<EmptyView>(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews, content: EmptyView())
     }
-    var arrangement: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
+    /// Observed: as high as it is offered, as a ``LazyVStack`` is as wide.
+    var arrangement: Properties {
+        var properties = Properties.stack("horizontal", alignment: alignment.name, spacing: spacing)
+        properties[.maxHeight] = .double(.infinity)
+        return properties
+    }
     static var itemLength: Double? { 100 }
 }

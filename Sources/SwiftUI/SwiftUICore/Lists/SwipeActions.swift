@@ -34,6 +34,7 @@ extension SwipeActionsElement: View, NodeMaking, ElementView, ControlElement {
             $0.buttonStyle = StyleSlot()
             $0.labelStyle = StyleSlot()
             $0.tintStyle = nil
+            $0.symbolVariants = .fill
         }
     }
 

@@ -1,9 +1,6 @@
 // Actions of windows and of the focus in them. CONTRIBUTING.md says how these declarations go away.
 
 extension EnvironmentValues {
-    @available(*, unavailable, message: "resetFocus is not in Glide yet")
-    public var resetFocus: Any { () }
-
     @available(*, unavailable, message: "pushWindow is not in Glide yet")
     public var pushWindow: Any { () }
 

@@ -194,7 +194,10 @@ private final class TabItemNode<Content: View, Label: View>:
             setShown(true, isChosen: true)
             return
         }
-        label = TabLabelNode(view.modifier.label, parent: self, inputs: inputs.forContent) { [weak self] in
+        var labelInputs = inputs.forContent
+        // Documented by Apple: the bar chooses the filled variants of symbols by itself.
+        labelInputs.environment = EnvironmentScope(placeIn: labelInputs.environment) { $0.symbolVariants = .fill }
+        label = TabLabelNode(view.modifier.label, parent: self, inputs: labelInputs) { [weak self] in
             self?.labelDidChange()
         }
         labelDidChange()
