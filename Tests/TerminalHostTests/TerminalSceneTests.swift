@@ -111,7 +111,7 @@ struct TerminalSceneTests {
     @Test func tabsStandBelow() {
         let stage = TerminalStage(width: 30, height: 8, Tabs())
         #expect(stage.text.contains("First page"))
-        #expect(stage.lines.last?.contains("[☆ One]") == true)
+        #expect(stage.lines.last?.contains("[★ One]") == true)
         stage.click("Two")
         #expect(stage.text.contains("Second page") && !stage.text.contains("First page"))
     }
