@@ -52,6 +52,19 @@ struct ChartModelTests {
         #expect(try frame { bar().offset(x: 1, y: 2) } == whole.offsetBy(dx: 1, dy: 2))
     }
 
+    @Test func aFunctionSaysWhichSymbolEachNameHas() {
+        var asked: Set<String> = []
+        let host = TestHost(
+            Chart(readings) { PointMark(x: .value("Number", $0.id), y: .value("Value", $0.value)).symbol(by: .value("Group", $0.group)) }
+                .chartSymbolScale(domain: ["b", "a"]) { (name: String) -> BasicChartSymbolShape in
+                    asked.insert(name)
+                    return name == "a" ? .square : .diamond
+                }
+                .frame(width: 200, height: 100))
+        host.flush()
+        #expect(asked == ["a", "b"])
+    }
+
     @Test func normalizedBarsFillTheWhole() {
         let model = model {
             BarMark(x: .value("x", "a"), y: .value("y", 1), stacking: .normalized)

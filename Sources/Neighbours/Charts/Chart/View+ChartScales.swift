@@ -80,6 +80,19 @@ extension View {
         }
     }
 
+    public func chartSymbolScale<Domain: ScaleDomain, DataValue: Plottable, S: ChartSymbolShape>(
+        domain: Domain, mapping: @escaping (DataValue) -> S
+    ) -> some View {
+        chart {
+            $0.symbols.order = ScaleSetting(domain, type: nil).domain?.map(\.text) ?? []
+            $0.symbols.mapping = MarkSymbol.shapes(mapping)
+        }
+    }
+
+    public func chartSymbolScale<DataValue: Plottable, S: ChartSymbolShape>(mapping: @escaping (DataValue) -> S) -> some View {
+        chart { $0.symbols.mapping = MarkSymbol.shapes(mapping) }
+    }
+
     public func chartLineStyleScale<DataValue: Plottable & Hashable>(_ mapping: KeyValuePairs<DataValue, StrokeStyle>) -> some View {
         chart {
             $0.lineStyles.named = Dictionary(mapping.map { ($0.key.datum.text, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -95,5 +108,16 @@ extension ScaleSetting {
         domain._tell(&told)
         self = told.setting
         self.type = type
+    }
+}
+
+extension MarkSymbol {
+    /// A circle for what is no value of that kind.
+    fileprivate static func shapes<DataValue: Plottable, S: ChartSymbolShape>(
+        _ mapping: @escaping (DataValue) -> S
+    ) -> (_Datum) -> MarkSymbol {
+        { datum in
+            .shape(DataValue(datum: datum).map { AnyChartSymbolShape(mapping($0)) } ?? AnyChartSymbolShape(BasicChartSymbolShape.circle))
+        }
     }
 }
