@@ -126,6 +126,33 @@ import Testing
         #expect(host.texts == ["1 pages", "c", "2 pages", "a", "b"])
     }
 
+    struct OlderSections: View {
+        @SectionedFetchRequest(
+            sectionIdentifier: \Book.pages, sortDescriptors: [NSSortDescriptor(keyPath: \Book.pages, ascending: false)], animation: .default
+        )
+        private var byPages: SectionedFetchResults<Int32, Book>
+        @SectionedFetchRequest(fetchRequest: Self.request, sectionIdentifier: \Book.pages, transaction: Transaction(animation: .default))
+        private var long: SectionedFetchResults<Int32, Book>
+
+        private static var request: NSFetchRequest<Book> {
+            let request = NSFetchRequest<Book>(entityName: "Book")
+            request.sortDescriptors = [NSSortDescriptor(keyPath: \Book.pages, ascending: true)]
+            request.predicate = NSPredicate(format: "pages > 1")
+            return request
+        }
+
+        var body: some View {
+            Text(byPages.map { "\($0.id)" }.joined(separator: ", "))
+            Text(long.map { "\($0.id)" }.joined(separator: ", "))
+        }
+    }
+
+    @Test func sectionsOfNSSortDescriptorsAndOfARequest() {
+        for pages: Int32 in [2, 1, 3] { book("a", pages: pages) }
+        let host = TestHost(OlderSections().environment(\.managedObjectContext, context))
+        #expect(host.texts == ["3, 2, 1", "2, 3"])
+    }
+
     @Test func withoutAContextTheListIsEmpty() {
         let host = TestHost(Books())
         #expect(host.texts.first == "0 books")

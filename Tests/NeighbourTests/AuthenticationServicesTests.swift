@@ -40,8 +40,8 @@ private final class Coordinator: NSObject, ASAuthorizationControllerDelegate {
     @Test func applesButtonFailsWithWordsThatSayWhatToDo() throws {
         let host = TestHost(SignInView())
         try host.find(.button, "Continue with Apple").tap()
-        try host.find(.text, "2 scopes")
-        try host.find(.text, "Apple's accounts cannot be reached from a page. Offer another way to sign in.")
+        _ = try host.find(.text, "2 scopes")
+        _ = try host.find(.text, "Apple's accounts cannot be reached from a page. Offer another way to sign in.")
     }
 
     @Test func aControllerTellsItsDelegate() async throws {

@@ -170,7 +170,7 @@ import TipKit
         try Data("{".utf8).write(to: scope.folder.appending(path: "tips.json"))
         try await scope.launch { #expect(PlainTip().status == .available) }
         try Data().write(to: scope.folder.appending(path: "file"))
-        try await scope.launch(configures: false) {
+        _ = try await scope.launch(configures: false) {
             #expect(throws: (any Error).self) {
                 try Tips.configure([.datastoreLocation(.url(scope.folder.appending(path: "file/below")))])
             }

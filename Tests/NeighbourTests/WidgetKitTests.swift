@@ -58,9 +58,9 @@ private struct Widgets: WidgetBundle {
 @MainActor @Suite struct WidgetKitTests {
     @Test func viewsOfWidgetsShowInTheAppWithoutTheirBackgrounds() throws {
         let host = TestHost(DayView(entry: DayEntry(date: .now, count: 3)))
-        try host.find(.text, "small 3")
+        _ = try host.find(.text, "small 3")
         let large = TestHost(DayView(entry: DayEntry(date: .now, count: 3)).environment(\.widgetFamily, .systemLarge))
-        try large.find(.text, "systemLarge")
+        _ = try large.find(.text, "systemLarge")
         #expect(!large.snapshot().contains("red"))
     }
 

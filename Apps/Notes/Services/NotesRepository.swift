@@ -28,7 +28,7 @@ protocol NotesRepositoryProtocol: Sendable {
     func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange]
     /// Applies what is made of notes as they are stored at that moment: nobody writes them in between. Those that are gone are left out.
     /// - Returns: the changes that were made, and those that take them back.
-    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit
+    @discardableResult func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit
     /// What waits to be sent, the oldest first. What was handed out here does not change any more: later texts become
     /// operations of their own.
     func operations(after sequence: Int, limit: Int) async throws -> [Operation]

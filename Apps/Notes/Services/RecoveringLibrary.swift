@@ -102,10 +102,10 @@ actor RecoveringLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, Searc
     func notes(titled text: String, limit: Int) async throws -> [NoteSummary] {
         try await library().repository.notes(titled: text, limit: limit)
     }
-    func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] {
+    @discardableResult func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] {
         try await library(isToWrite: true).repository.apply(changes)
     }
-    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
+    @discardableResult func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
         try await library(isToWrite: true).repository.edit(notes, make)
     }
     func operations(after sequence: Int, limit: Int) async throws -> [Operation] {

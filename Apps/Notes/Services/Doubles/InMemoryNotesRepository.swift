@@ -35,7 +35,7 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
         return inverse
     }
 
-    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
+    @discardableResult func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
         let edit = try write { try $0.edit(notes, make) }
         if !edit.inverse.isEmpty { listeners.tell(edit.changes) }
         return edit

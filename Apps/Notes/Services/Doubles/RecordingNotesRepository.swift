@@ -57,8 +57,10 @@ actor RecordingNotesRepository: NotesRepositoryProtocol {
     func notes(titled text: String, limit: Int) async throws -> [NoteSummary] {
         try await call("notes") { try await $0.notes(titled: text, limit: limit) }
     }
-    func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] { try await call("apply") { try await $0.apply(changes) } }
-    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
+    @discardableResult func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] {
+        try await call("apply") { try await $0.apply(changes) }
+    }
+    @discardableResult func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
         try await call("edit") { try await $0.edit(notes, make) }
     }
     func operations(after sequence: Int, limit: Int) async throws -> [Operation] {

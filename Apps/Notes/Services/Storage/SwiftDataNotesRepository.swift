@@ -50,7 +50,7 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
         return inverse
     }
 
-    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
+    @discardableResult func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
         let (edit, stamp) = try write { editor in (try editor.edit(notes, make), editor.stamp) }
         if !edit.inverse.isEmpty { tell(edit.changes, writtenWith: stamp) }
         return edit

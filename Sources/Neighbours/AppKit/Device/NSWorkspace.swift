@@ -65,7 +65,7 @@ open class NSWorkspace: NSObject {
     /// A symbol for the kind of file.
     open func icon(forFile fullPath: String) -> NSImage {
         var isFolder: ObjCBool = false
-        FileManager.default.fileExists(atPath: fullPath, isDirectory: &isFolder)
+        _ = FileManager.default.fileExists(atPath: fullPath, isDirectory: &isFolder)
         let url = URL(filePath: fullPath)
         if isFolder.boolValue, url.pathExtension != "app" { return Self.symbol("folder.fill") }
         return icon(for: UTType(filenameExtension: url.pathExtension) ?? .data)

@@ -27,6 +27,15 @@ extension SectionedFetchRequest where Result: NSManagedObject {
         (self.asked, self.sectionIdentifier) = (asked, sectionIdentifier)
     }
 
+    @_disfavoredOverload
+    public init(
+        sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
+        animation: Animation? = nil
+    ) {
+        asked = AskedObjects(nil, sortDescriptors, predicate, animation.map { Transaction(animation: $0) })
+        self.sectionIdentifier = sectionIdentifier
+    }
+
     public init(
         entity: NSEntityDescription, sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
         predicate: NSPredicate? = nil, animation: Animation? = nil
@@ -39,6 +48,13 @@ extension SectionedFetchRequest where Result: NSManagedObject {
         fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>, animation: Animation? = nil
     ) {
         asked = AskedObjects(fetchRequest, animation.map { Transaction(animation: $0) })
+        self.sectionIdentifier = sectionIdentifier
+    }
+
+    public init(
+        fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>, transaction: Transaction
+    ) {
+        asked = AskedObjects(fetchRequest, transaction)
         self.sectionIdentifier = sectionIdentifier
     }
 }

@@ -29,15 +29,16 @@ public struct Binding<Value> {
 
     @preconcurrency
     public init(
-        get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         self.init(identity: nil, get: Isolation.synchronous(get), set: Isolation.synchronous(set))
     }
 
     @preconcurrency
     public init(
-        get: @escaping @isolated(any) @Sendable () -> Value,
-        set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
     ) {
         let write = Isolation.synchronous(set)
         self.init(identity: nil, get: Isolation.synchronous(get), set: { write($0, Transaction.ofThisThread) })
