@@ -54,6 +54,9 @@ function field(label) {
 }
 
 function open(box, replaces = false) {
+  const styled = box.querySelector('.styled');
+  // The editor's own script is still on its way.
+  if (styled && !styled.surface) return setTimeout(() => box.isConnected && open(box, replaces), 50);
   if (panel?.box !== box) {
     close(box);
     const root = make('div', { className: 'find' });

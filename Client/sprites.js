@@ -51,6 +51,7 @@ function read(scene) {
 
 function made([id, parent, place, look]) { return { id, parent, place, look }; }
 
+/** News may still be about a scene in whose place another has come while this script was loaded: of that, no layer is known. */
 function apply(scene, [frame, pictures, gone, come, places, looks]) {
   const { known } = scene;
   if (frame) scene.frame = frame;
@@ -71,14 +72,17 @@ function apply(scene, [frame, pictures, gone, come, places, looks]) {
     }
     if (order) {
       scene.layers = [];
-      for (let index = 0; index < order.length; index += 2) scene.layers.push(Object.assign(known.get(order[index]), { parent: order[index + 1] }));
+      for (let index = 0; index < order.length; index += 2) {
+        const layer = known.get(order[index]);
+        if (layer) scene.layers.push(Object.assign(layer, { parent: order[index + 1] }));
+      }
     }
   }
   for (let index = 0, id = 0; places && index < places.length;) {
-    const { place } = known.get(id += places[index++]), bits = places[index++];
+    const { place } = known.get(id += places[index++]) ?? { place: [] }, bits = places[index++];
     for (let bit = 0; bit < 8; bit++) if (bits & 1 << bit) place[bit] += places[index++];
   }
-  for (let index = 0; looks && index < looks.length; index += 2) Object.assign(known.get(looks[index]), { look: looks[index + 1], made: undefined });
+  for (let index = 0; looks && index < looks.length; index += 2) Object.assign(known.get(looks[index]) ?? {}, { look: looks[index + 1], made: undefined });
 }
 
 // MARK: Drawing
