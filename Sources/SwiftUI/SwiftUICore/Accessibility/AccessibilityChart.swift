@@ -19,7 +19,9 @@ private struct ChartDescriptionModifier<Description: AXChartDescriptorRepresenta
     }
 
     let description: Description
-    @State var known = Known()
+    @State private var known = Known()
+
+    init(_ description: Description) { self.description = description }
 }
 
 extension ChartDescriptionModifier: ViewModifier {
@@ -71,6 +73,6 @@ extension AXChartDescriptor {
 extension View {
     /// Describes the chart that the view is, for assistive technology.
     nonisolated public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(_ representable: R) -> some View {
-        modifier(ChartDescriptionModifier(description: representable))
+        modifier(ChartDescriptionModifier(representable))
     }
 }
