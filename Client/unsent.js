@@ -42,6 +42,9 @@ const about = element => ({
   path: location.pathname, title: element.closest('.screen')?.querySelector('.bar-title')?.textContent || document.title, at: Date.now(),
 });
 
+/** What was typed, as far as that is known, to be shown and not put back. */
+const shortened = ({ path, title, at, text, typed }) => ({ path, title, at, text: typed || text });
+
 /** What the app has not said that it has. */
 function unsent() {
   const found = [];
@@ -56,7 +59,7 @@ function unsent() {
   const text = unheard();
   if (text.trim()) found.push({ ...about(document.body), text });
   // Of one that is too long, what was typed.
-  return found.map(item => JSON.stringify(item).length > most ? { ...item, where: undefined, past: undefined, values: undefined, typed: undefined, text: `${item.typed}`.slice(0, most) } : item);
+  return found.map(item => JSON.stringify(item).length > most ? { ...shortened(item), text: shortened(item).text.slice(0, most) } : item);
 }
 
 function write(isLeft) {
@@ -74,8 +77,7 @@ function write(isLeft) {
     storage[own] = JSON.stringify({ at: Date.now(), isLeft, items });
   } catch {
     // There is no room for all of it.
-    const typed = items.map(({ path, title, at, text, typed }) => ({ path, title, at, text: typed || text }));
-    try { storage[own] = JSON.stringify({ at: Date.now(), isLeft, items: typed }); } catch { /* nor for that */ }
+    try { storage[own] = JSON.stringify({ at: Date.now(), isLeft, items: items.map(shortened) }); } catch { /* nor for that */ }
   }
 }
 const keep = () => write();

@@ -249,10 +249,7 @@ enum NoteText {
             var index = line.lowerBound
             while index < end {
                 switch bytes[index] {
-                case .backslash: index += 2
-                case .backtick:
-                    let length = bytes.runLength(at: index, limit: end)
-                    index = (InlineSyntax.codeSpan(bytes, at: index, end: end)?.upperBound ?? index) + length
+                case .backslash, .backtick: index = InlineSyntax.literalEnd(bytes, at: index, end: end)
                 case .openBracket:
                     if let link = InlineSyntax.noteLink(bytes, at: index, end: end) {
                         visit(bytes, .noteLink(link))

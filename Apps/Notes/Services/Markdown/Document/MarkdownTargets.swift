@@ -21,10 +21,7 @@ enum MarkdownTargets {
             let end = line.upperBound
             while index < end {
                 switch bytes[index] {
-                case .backslash: index += 2
-                case .backtick:
-                    let length = bytes.runLength(at: index, limit: end)
-                    index = (InlineSyntax.codeSpan(bytes, at: index, end: end)?.upperBound ?? index) + length
+                case .backslash, .backtick: index = InlineSyntax.literalEnd(bytes, at: index, end: end)
                 case .exclamation where index + 1 < end && bytes[index + 1] == .openBracket:
                     if let link = InlineSyntax.noteLink(bytes, at: index + 1, end: end),
                         let new = target(bytes.string(link.name)) ?? target(bytes.string(link.title))

@@ -17,10 +17,7 @@ extension NotePicture {
             let end = line.upperBound
             while index < end {
                 switch bytes[index] {
-                case .backslash: index += 2
-                case .backtick:
-                    let length = bytes.runLength(at: index, limit: end)
-                    index = (InlineSyntax.codeSpan(bytes, at: index, end: end)?.upperBound ?? index) + length
+                case .backslash, .backtick: index = InlineSyntax.literalEnd(bytes, at: index, end: end)
                 case .exclamation:
                     guard let picture = picture(bytes, at: index, end: end) else {
                         index += 1

@@ -63,6 +63,13 @@ enum InlineSyntax {
             label: label.isEmpty ? name : label)
     }
 
+    /// Behind the backslash or backtick that stands here and what it takes out of the syntax: the character after the one, the code span
+    /// of the other with its marks, or just a run of backticks that nothing closes.
+    static func literalEnd(_ line: [UInt8], at start: Int, end: Int) -> Int {
+        if line[start] == .backslash { return start + 2 }
+        return (codeSpan(line, at: start, end: end)?.upperBound ?? start) + line.runLength(at: start, limit: end)
+    }
+
     /// The content of the code span that begins here; `nil` where its end is missing.
     static func codeSpan(_ line: [UInt8], at start: Int, end: Int) -> Range<Int>? {
         let length = line.runLength(at: start, limit: end)

@@ -26,10 +26,7 @@ enum TextLink: Hashable, Sendable {
         var words: [Int] = []
         while index < bytes.count, index <= place || !words.isEmpty {
             switch bytes[index] {
-            case .backslash: index += 2
-            case .backtick:
-                let length = bytes.runLength(at: index, limit: bytes.count)
-                index = (InlineSyntax.codeSpan(bytes, at: index, end: bytes.count)?.upperBound ?? index) + length
+            case .backslash, .backtick: index = InlineSyntax.literalEnd(bytes, at: index, end: bytes.count)
             case .openBracket:
                 guard let link = InlineSyntax.noteLink(bytes, at: index, end: bytes.count) else {
                     words.append(index)
