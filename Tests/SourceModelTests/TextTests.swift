@@ -4,8 +4,8 @@ import SwiftSyntax
 import Testing
 
 struct TextTests {
-    @Test(arguments: ["", "a", "abc", "bcab", "cabcd", "ä", "\n", "aab"]) func aTextHoldsWhatFoundationFinds(part: String) {
-        for text in ["", "abcabcd", "xä\nab", "aaab", String(repeating: "ab", count: 500) + "cabcd"] {
+    @Test(arguments: ["", "a", "abc", "bcab", "cabcd", "ä", "\n", "aab", "\0", "\0a"]) func aTextHoldsWhatFoundationFinds(part: String) {
+        for text in ["", "abcabcd", "xä\nab", "aaab", "b\0abc", "\0", String(repeating: "ab", count: 500) + "cabcd"] {
             #expect(text.holds(part) == (part.isEmpty || text.contains(part)), "\(part) in \(text.prefix(20))")
         }
     }
