@@ -134,6 +134,14 @@ open class Consumer {
         Graph.runningHere?.keysRead |= filter
     }
 
+    /// Sets the keys that it looked up apart, for a ``ReadRecord``.
+    func takeKeysRead() -> UInt32 {
+        defer { keysRead = 0 }
+        return keysRead
+    }
+
+    func addKeysRead(_ filter: UInt32) { keysRead |= filter }
+
     /// Notes down a read; once for each source, which sees to it.
     func didRead(_ source: Source) {
         if case .nothing = reads { reads = .source(source) } else { readList.sources.append(source) }

@@ -20,7 +20,11 @@ open class Source {
         }
     }
 
+    /// The sources that are read, while they are recorded (``ReadRecord``).
+    static var registered: [Source]?
+
     final func register(_ consumer: Consumer) {
+        Self.registered?.append(self)
         if firstReader === consumer { return }
         if firstReader == nil, otherReaders.isEmpty {
             firstReader = consumer

@@ -37,6 +37,19 @@ protocol PressableElement: ElementView {
     var press: ButtonPress? { get }
 }
 
+/// What buttons take from the environment beside what all controls do.
+private final class ButtonLook: EnvironmentDigest {
+    private(set) var properties: Properties = [:]
+
+    init(of environment: EnvironmentValues) {
+        if environment.buttonRepeatBehavior.isEnabled { properties[.repeats] = .bool(true) }
+        if environment.isInMenu, environment.menuActionDismissBehavior.keepsMenu { properties[.keepsMenu] = .bool(true) }
+        if environment.buttonSizing == .flexible { properties[.maxWidth] = .double(.infinity) }
+        if let shape = environment.buttonBorderShape.name { properties[.clipShape] = .string(shape) }
+        if let shortcut = environment.keyboardShortcut { properties[.shortcut] = .strings(shortcut.names) }
+    }
+}
+
 extension PressableElement {
     var press: ButtonPress? { nil }
 
@@ -46,12 +59,8 @@ extension PressableElement {
         var properties = context.controlProperties(style: style)
         properties[.hidesLabel] = nil
         if press?.isRead == true { properties[.reportsPress] = .bool(true) }
-        if context.environment.buttonRepeatBehavior.isEnabled { properties[.repeats] = .bool(true) }
-        if context.environment.isInMenu, context.environment.menuActionDismissBehavior.keepsMenu { properties[.keepsMenu] = .bool(true) }
-        if context.environment.buttonSizing == .flexible { properties[.maxWidth] = .double(.infinity) }
         if let role { properties[.buttonRole] = .string(role.name) }
-        if let shape = context.environment.buttonBorderShape.name { properties[.clipShape] = .string(shape) }
-        if let shortcut = context.environment.keyboardShortcut { properties[.shortcut] = .strings(shortcut.names) }
+        properties.merge(context.digest(ButtonLook.self).properties)
         return properties
     }
 

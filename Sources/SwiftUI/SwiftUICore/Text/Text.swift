@@ -131,18 +131,36 @@ extension Text {
     }
 }
 
+/// How the environment has a text look that says nothing of it by itself.
+private final class TextLook: EnvironmentDigest {
+    private(set) var properties: Properties = [:]
+    let transition: ContentTransition
+
+    init(of environment: EnvironmentValues) {
+        transition = environment.contentTransition
+        environment.textStyle.writeParagraph(to: &properties)
+        environment.textStyle.writeBase(in: environment, to: &properties)
+    }
+}
+
 extension Text: ElementView {
     public typealias Body = Never
     package static var kind: NodeKind { .text }
     package static var lastOwnPhase: BoxPhase { .effect }
 
     package func properties(in context: ElementContext) -> Properties {
-        var properties = timedProperties(in: context)
-        let transition = context.environment.contentTransition
-        if transition != .identity {
-            properties[.contentTransition] = transition.text(for: properties[.text], in: context).map(PropertyValue.string)
+        let look = context.digest(TextLook.self)
+        var properties = plainText == nil ? timedProperties(in: context) : look.properties
+        if let plainText { properties[.text] = .string(plainText) }
+        if look.transition != .identity {
+            properties[.contentTransition] = look.transition.text(for: properties[.text], in: context).map(PropertyValue.string)
         }
         return properties
+    }
+
+    /// The text, where it says nothing of its look by itself.
+    private var plainText: String? {
+        if case .verbatim(let string) = storage, changes.isEmpty { string } else { nil }
     }
 
     /// The text for the date that it is.
@@ -160,14 +178,14 @@ extension Text: ElementView {
         var properties: Properties = [:]
         let style = environment.textStyle
         style.writeParagraph(to: &properties)
-        if case .verbatim(let string) = storage, changes.isEmpty {
-            properties[.text] = .string(string)
-            writeBase(style, environment, to: &properties)
+        if let plainText {
+            properties[.text] = .string(plainText)
+            style.writeBase(in: environment, to: &properties)
             return properties
         }
         var own = style
         apply(changes, to: &own)
-        writeBase(own, environment, to: &properties)
+        own.writeBase(in: environment, to: &properties)
         writeAccessibility(in: environment, to: &properties)
         let runs = pieces(in: environment)
         properties[.text] = .string(runs.count == 1 ? runs[0].text : runs.map(\.text).joined())
@@ -189,11 +207,6 @@ extension Text: ElementView {
         else { return false }
         context.environment.openURL(url)
         return true
-    }
-
-    private func writeBase(_ style: TextStyle, _ environment: EnvironmentValues, to properties: inout Properties) {
-        style.writeCharacters(to: &properties)
-        properties[.foreground] = style.foregroundFill(in: environment).map(PropertyValue.fill)
     }
 
     private func writeAccessibility(in environment: EnvironmentValues, to properties: inout Properties) {

@@ -65,6 +65,12 @@ package struct TextStyle: Equatable {
         if hasMonospacedDigits { properties[.isMonospacedDigit] = .bool(true) }
     }
 
+    /// What its characters have where no run has anything else.
+    func writeBase(in environment: EnvironmentValues, to properties: inout Properties) {
+        writeCharacters(to: &properties)
+        properties[.foreground] = foregroundFill(in: environment).map(PropertyValue.fill)
+    }
+
     /// What concerns the whole text.
     func writeParagraph(to properties: inout Properties) {
         switch textCase {

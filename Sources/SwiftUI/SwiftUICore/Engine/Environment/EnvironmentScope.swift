@@ -40,6 +40,8 @@ package final class EnvironmentScope: @unchecked Sendable {
     private let looks: EnvironmentScope?
 
     private static let lock = Mutex<Void>(())
+    /// Counts the changes of values in which something may have been mounted already.
+    @MainActor private(set) static var changeCount = 0
 
     /// A value that was copied under the lock.
     // Safe as far as values of the environment are: whoever reads one on another thread has it there.
@@ -138,6 +140,13 @@ package final class EnvironmentScope: @unchecked Sendable {
 
     static func withLock(_ change: () -> Void) { lock.withLock { _ in change() } }
 
+    /// As ``withLock(_:)``, where something may be mounted inside.
+    @MainActor
+    static func change(_ change: () -> Void) {
+        changeCount += 1
+        withLock(change)
+    }
+
     /// Sets values before anything is inside. `change` gets those of `around`.
     @MainActor
     func set(in around: EnvironmentScope, _ change: (inout EnvironmentValues) -> Void) {
@@ -198,7 +207,7 @@ package final class EnvironmentScope: @unchecked Sendable {
             }
         }
         let gone = EnvironmentSlot.all(in: own).filter { old in !new.contains { $0 === old } }
-        Self.withLock {
+        Self.change {
             var next: EnvironmentSlot?
             for slot in new.reversed() {
                 slot.next = next
@@ -220,7 +229,7 @@ package final class EnvironmentScope: @unchecked Sendable {
     func move(into scope: EnvironmentScope?) -> UInt64 {
         let new = scope.flatMap { $0.root === root ? $0 : nil } ?? outermost
         guard new !== parent else { return 0 }
-        Self.withLock {
+        Self.change {
             parent = new
             keys |= new.keys
             root.lateKeys |= new.keys
@@ -240,7 +249,7 @@ package final class EnvironmentScope: @unchecked Sendable {
                 if known.take(slot) { known.invalidate() }
             } else {
                 let new = slot.copy(next: nil)
-                Self.withLock { root.add(new) }
+                Self.change { root.add(new) }
             }
         }
     }

@@ -65,7 +65,7 @@ final class TypedEnvironmentSlot<Value>: EnvironmentSlot {
         var new = knownDowncast(other, to: TypedEnvironmentSlot<Value>.self).value
         // The app's `==` may read the environment: not under the lock. Neither is the former value let go there.
         let isSame = FieldComparator.of(Value.self).isSame(value, new)
-        EnvironmentScope.withLock { swap(&value, &new) }
+        EnvironmentScope.change { swap(&value, &new) }
         return !isSame
     }
 }

@@ -7,6 +7,7 @@ import RenderTree
 package final class ViewGraph: Graph {
     package let tree = RenderTree()
     package let rootEnvironment = EnvironmentScope()
+    var digests = EnvironmentDigests()
     let preferences = PreferenceGraph()
 
     package var onBatch: (([Operation]) -> Void)?
@@ -138,6 +139,7 @@ package final class ViewGraph: Graph {
         pass(to: .background)
         root?.unmount()
         root = nil
+        digests.forget()
         runActions()
         services.exports.remove()
         services.requests.endAll()
@@ -210,6 +212,7 @@ package final class ViewGraph: Graph {
             // Views that are made of preferences belong to what is shown now.
         } while hasDirtyConsumers && passes < passLimit
         seal()
+        digests.forget()
         settleAppearances(hasNewStructure: hasNewStructure)
         endTransaction()
     }

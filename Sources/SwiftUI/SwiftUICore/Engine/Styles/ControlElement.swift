@@ -10,19 +10,32 @@ extension ControlElement {
     }
 }
 
-extension ElementContext {
-    /// What all controls have in common. `style` "automatic" is left out.
-    func controlProperties(style: String = "automatic") -> Properties {
-        var properties: Properties = [:]
-        if style != "automatic" { properties[.style] = .string(style) }
+/// What all controls take from the environment.
+private final class ControlLook: EnvironmentDigest {
+    private(set) var properties: Properties = [:]
+    let keys: [String]
+    let keysInText: [String]
+
+    init(of environment: EnvironmentValues) {
+        keys = environment.keyActions.names
+        keysInText = environment.keyActions.namesInText
         if !environment.isEnabled { properties[.isDisabled] = .bool(true) }
         if environment.controlSize != .regular { properties[.controlSize] = .string(environment.controlSize.name) }
         if let tint = environment.tintColor { properties[.tint] = .color(tint) }
-        let isField = [.textField, .textEditor, .searchField].contains(renderNode.kind)
-        let keys = isField ? environment.keyActions.namesInText : environment.keyActions.names
-        if !keys.isEmpty { properties[.keys] = .strings(keys) }
         if environment.isInMenu { properties[.isMenuItem] = .bool(true) }
         if environment.labelsVisibility == .hidden { properties[.hidesLabel] = .bool(true) }
+    }
+}
+
+extension ElementContext {
+    /// What all controls have in common. `style` "automatic" is left out.
+    func controlProperties(style: String = "automatic") -> Properties {
+        let look = digest(ControlLook.self)
+        var properties = look.properties
+        if style != "automatic" { properties[.style] = .string(style) }
+        let isField = [.textField, .textEditor, .searchField].contains(renderNode.kind)
+        let keys = isField ? look.keysInText : look.keys
+        if !keys.isEmpty { properties[.keys] = .strings(keys) }
         return properties
     }
 
