@@ -133,3 +133,17 @@ def test_what_appears_in_a_geometry_reader_moves_as_on_appear_says(show):
     page.wait_for_timeout(600)
     assert early < piece.bounding_box()["y"] < 700
     assert early < 400
+
+
+def test_pages_in_a_tab_of_a_wide_window_have_dots_and_no_bar(show):
+    page = show("carousel", viewport={"width": 1100, "height": 900})
+    shape = page.evaluate("""() => {
+        const pages = document.querySelector('.tabs.paged'), tabs = document.createElement('div');
+        tabs.className = 'tabs';
+        tabs.innerHTML = '<div class="tab"><div class="tab-panel"></div></div>';
+        pages.parentElement.append(tabs);
+        tabs.querySelector('.tab-panel').append(pages);
+        const dot = pages.querySelector('.tab-button:not([aria-current="page"])'), panel = pages.querySelector('.tab-panel');
+        return [dot.offsetWidth, getComputedStyle(dot).backgroundColor, getComputedStyle(panel).top, getComputedStyle(dot, '::after').width];
+    }""")
+    assert shape[0] <= 26 and shape[2] == "0px" and shape[3] == "8px", shape
