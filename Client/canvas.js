@@ -32,11 +32,15 @@ function drawAll() {
   }
 }
 
-/** What symbols show may change by itself. */
+/** What symbols show may change by itself, and with each frame for as long as it moves. */
 function watch(symbols, kept) {
-  kept.changes = new MutationObserver(() => { kept.before = kept.symbols ?? kept.before; kept.symbols = undefined; kept.text = null; drawLater(); });
+  const again = () => { kept.before = kept.symbols ?? kept.before; kept.symbols = undefined; kept.text = null; drawLater(); };
+  const move = () => { again(); kept.isMoving = isMoving(symbols); if (kept.isMoving) requestAnimationFrame(move); };
+  kept.changes = new MutationObserver(() => kept.isMoving ? again() : move());
   kept.changes.observe(symbols, { subtree: true, childList: true, characterData: true, attributes: true });
 }
+
+const isMoving = symbols => symbols.isConnected && symbols.getAnimations({ subtree: true }).some(one => one.playState === 'running');
 
 function draw(element, canvas, symbols, kept) {
   const [width, height] = [Math.round(kept.width * kept.ratio), Math.round(kept.height * kept.ratio)];
@@ -50,6 +54,8 @@ function draw(element, canvas, symbols, kept) {
   if (kept.ink.parentNode !== element) element.append(kept.ink);
   if (kept.inks.size > 300) { kept.ink.replaceChildren(); kept.inks.clear(); }
   run(JSON.parse(kept.text), 0, context, kept);
+  // A mask may be made of it.
+  if (element.closest('.mask')) element.dispatchEvent(new Event('drawn', { bubbles: true }));
 }
 
 // MARK: Steps

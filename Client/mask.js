@@ -28,6 +28,7 @@ const sizes = new ResizeObserver(() => later());
 afterMessages(() => { if (masks.size) later(); });
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', later);
 document.fonts.ready.then(later);
+addEventListener('drawn', later);
 addEventListener('load', event => { if (event.target instanceof HTMLImageElement && event.target.closest('.mask')) later(); }, true);
 
 function make(name, attributes = {}) {
@@ -128,7 +129,7 @@ function mapOf(element, style) {
 /** Draws an element, and what is in it, into a group whose origin is that of what the element stands in. */
 function show(element, into, isAll) {
   const style = getComputedStyle(element);
-  if (style.display === 'none' || element.matches('.hidden') && !isAll) return;
+  if (style.display === 'none' || element.matches('.canvas-symbols,.canvas-ink') || element.matches('.hidden') && !isAll) return;
   const group = make('g'), { offsetWidth: width, offsetHeight: height } = element;
   const map = isAll ? new DOMMatrix() : mapOf(element, style);
   group.setAttribute('transform', matrix(map));
@@ -138,6 +139,7 @@ function show(element, into, isAll) {
   if (style.maskImage.startsWith('url("#')) group.setAttribute('mask', style.maskImage);
   if (style.clipPath !== 'none' || style.overflowX === 'clip') clip(group, style, width, height);
   if (element.matches('img')) picture(element, group, style, width, height);
+  else if (element.matches('canvas')) group.append(make('image', { href: element.toDataURL(), width, height }));
   else {
     box(group, style, width, height);
     for (const child of element.childNodes) {

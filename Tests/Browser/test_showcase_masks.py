@@ -111,3 +111,17 @@ def test_a_view_that_blends_out_cuts_a_hole_into_its_group(masks):
     at = pixels(shown(masks, "hole"))
     assert isNear(at(0.3, 0.5), INDIGO) and at(170 / 200, 0.5) == WHITE
     assert isNear(at(198 / 200, 0.03), INDIGO), "the corner beyond the circle stays"
+
+
+def test_a_drawing_is_a_mask_and_what_moves_in_it_moves(masks):
+    drop = shown(masks, "drop")
+    masks.wait_for_function("() => document.querySelector('mask image')")
+    at = pixels(drop)
+    assert isNear(at(0.5, 0.5), INDIGO) and at(0.85, 0.5) == WHITE and at(0.02, 0.1) == WHITE
+    drop.click(position={"x": 100, "y": 30})
+    for _ in range(30):
+        at = pixels(drop)
+        if isNear(at(0.85, 0.5), INDIGO):
+            break
+        masks.wait_for_timeout(100)
+    assert isNear(at(0.85, 0.5), INDIGO) and isNear(at(0.5, 0.5), INDIGO) and at(0.675, 0.08) == WHITE

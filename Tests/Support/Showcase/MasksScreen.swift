@@ -30,6 +30,7 @@ struct MasksScreen: View {
                     .accessibilityIdentifier("side")
                 Circles()
                 Hole().accessibilityIdentifier("hole")
+                Drop().accessibilityIdentifier("drop")
             }
             .padding()
         }
@@ -49,6 +50,31 @@ private struct Hole: View {
         }
         .frame(width: 200, height: 60)
         .compositingGroup()
+    }
+}
+
+/// A colour that is seen through a drawing, whose discs stick to each other as drops do.
+private struct Drop: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Color.indigo.frame(width: 200, height: 60)
+            .mask {
+                Canvas { context, size in
+                    context.addFilter(.alphaThreshold(min: 0.5, color: .black))
+                    context.addFilter(.blur(radius: 4))
+                    context.drawLayer { layer in
+                        for id in 0...1 {
+                            guard let disc = context.resolveSymbol(id: id) else { continue }
+                            layer.draw(disc, at: CGPoint(x: size.width / 2, y: size.height / 2))
+                        }
+                    }
+                } symbols: {
+                    Circle().frame(width: 40, height: 40).tag(0)
+                    Circle().frame(width: 40, height: 40).offset(x: isOpen ? 70 : 0).tag(1)
+                }
+            }
+            .onTapGesture { withAnimation { isOpen.toggle() } }
     }
 }
 
