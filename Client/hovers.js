@@ -2,7 +2,7 @@
 // with such a view.
 import { has, idOf, isDisabled, nodeOf, perFrame } from './dom.js';
 import { isWaiting, send } from './connection.js';
-import { placeOf } from './measures.js';
+import { leadOf, placeOf } from './measures.js';
 
 const round = number => Math.round(number * 10) / 10;
 
@@ -15,7 +15,7 @@ export function start(element) {
     const box = element.getBoundingClientRect();
     const scale = [box.width / element.offsetWidth || 1, box.height / element.offsetHeight || 1];
     isInside = true;
-    send(idOf(element), 'pointer', round((last[0] - box.left) / scale[0]), round((last[1] - box.top) / scale[1]), ...placeOf(nodeOf(element)));
+    send(idOf(element), 'pointer', round((last[0] - box.left) / scale[0]), round((last[1] - box.top) / scale[1] - leadOf(element)), ...placeOf(nodeOf(element)));
     last = null;
   });
   for (const name of ['pointerenter', 'pointermove']) element.addEventListener(name, event => {

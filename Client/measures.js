@@ -7,8 +7,9 @@ const round = number => Math.round(number * 2) / 2;
 // A frame as large as a text was measured has room for it.
 const up = number => round(number + 0.24);
 
-/** How far a scroll view begins above its place, beneath a title (titles.js). */
-const leadOf = element => element.hasAttribute('data-leads') ? -parseFloat(getComputedStyle(element).marginTop) : 0;
+/** How far a scroll view begins above its place, beneath a title (titles.js), or a background does, beyond the safe area. */
+export const leadOf = element => element.hasAttribute('data-leads') ? -parseFloat(getComputedStyle(element).marginTop)
+  : element.matches('.fill-top') ? element.clientTop : 0;
 
 /** `slide` says how far what is around an element has yet to slide; from titles.js, with the first screen. */
 export function boxOf(element) {

@@ -3,7 +3,7 @@
 import { closest, idOf, isDisabled, nodeOf, perFrame, whenShown } from './dom.js';
 import { send } from './connection.js';
 import { clickable, isSwallowing, swallowClick } from './controls.js';
-import { placeOf } from './measures.js';
+import { leadOf, placeOf } from './measures.js';
 import { begin as follow, end as unfollow, move as lead } from './follow.js';
 
 const phases = { began: 0, moved: 1, held: 2, ended: 3, cancelled: 4 };
@@ -17,7 +17,7 @@ function areasAround(target) {
     const box = element.getBoundingClientRect();
     // What is scaled has smaller or larger points of its own.
     const scale = [box.width / element.offsetWidth || 1, box.height / element.offsetHeight || 1];
-    areas.push({ element, id: idOf(element), left: box.left, top: box.top, scale, place: placeOf(nodeOf(element)) });
+    areas.push({ element, id: idOf(element), left: box.left, top: box.top + leadOf(element) * scale[1], scale, place: placeOf(nodeOf(element)) });
   }
   return areas;
 }
@@ -197,7 +197,7 @@ let taps = null;                 // those in a row: { element, count, at, timer 
 function tapped(element, count, { ctrlKey, metaKey, altKey, shiftKey }, x, y) {
   const box = element.getBoundingClientRect();
   const held = [['command', ctrlKey || metaKey], ['control', ctrlKey], ['option', altKey], ['shift', shiftKey]].filter(([, on]) => on).map(([name]) => name);
-  send(idOf(element), 'taps', count, round(x - box.left), round(y - box.top), ...placeOf(nodeOf(element)), ...held.length ? [held] : []);
+  send(idOf(element), 'taps', count, round(x - box.left), round(y - box.top - leadOf(element)), ...placeOf(nodeOf(element)), ...held.length ? [held] : []);
 }
 
 addEventListener('click', event => {

@@ -307,3 +307,17 @@ def test_a_finger_scrolls_from_a_view_that_is_dragged_once_it_has_been_held(show
     page.wait_for_timeout(300)
     assert abs(middle(view)[1] - before) > 50
     expect(view).to_have_text("inactive")
+
+
+def test_places_begin_where_the_view_does_and_not_its_background_beyond_the_safe_area(show):
+    page = show("gestures")
+    place = text(page, "place")
+    top = place.evaluate("""element => {
+        const box = element.closest('[data-touches],[data-taps]');
+        box.classList.add('fill-top');
+        Object.assign(box.style, { borderTop: '44px solid transparent', boxSizing: 'content-box', overflow: 'visible' });
+        box.scrollIntoView();
+        return box.getBoundingClientRect();
+    }""")
+    page.mouse.click(top["x"] + 20, top["y"] + 44 + 30)
+    expect(text(page, "tap-said")).to_have_text(re.compile("at (19|20) (29|30)"))
