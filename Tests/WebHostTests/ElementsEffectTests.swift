@@ -55,6 +55,23 @@ struct ElementsEffectTests {
         #expect(element(.text, [.text: "x", .fontDesign: "family x\";"]).style["font-family"] == nil)
     }
 
+    /// Apps call Apple's typefaces by their PostScript names, which browsers do not know.
+    @Test func applesTypefacesAreFamiliesWithAWeight() {
+        func style(_ name: String, _ more: Properties = [:]) -> [String: String] {
+            var properties = more
+            properties[.text] = "x"
+            properties[.fontDesign] = .string("family " + name)
+            return element(.text, properties).style
+        }
+        let bold = style("AvenirNext-DemiBoldItalic")
+        #expect(bold["font-family"] == "\"AvenirNext-DemiBoldItalic\", \"Avenir Next\", var(--font)")
+        #expect(bold["font-weight"] == "600" && bold["font-style"] == "italic")
+        #expect(style("Georgia")["font-family"]?.hasSuffix(", serif") == true && style("Georgia")["font-weight"] == nil)
+        #expect(style("CourierNewPSMT")["font-family"]?.contains("\"Courier New\", ") == true)
+        #expect(style("HelveticaNeue-UltraLight", [.fontWeight: .int(700)])["font-weight"] == "700")
+        #expect(style("Poppins-Bold") == ["font-family": "\"Poppins-Bold\", var(--font)"])
+    }
+
     @Test func linesAreDrawnInsideOrOnTheOutline() {
         let red = PropertyValue.fill(.color(RenderColor(.named(.red))))
         let on = element(.shape, [.shape: "rounded 8", .strokeStyle: red, .strokeWidth: .double(4)]).html()

@@ -23,6 +23,8 @@ enum BarLooks {
         guard parts.count == 3 else { return }
         if let size = Double(parts[0]) { element.style[name + "-size"] = CSSValue.fontSize(size) }
         if let weight = Int(parts[1]) { element.style[name + "-weight"] = "\(min(max(weight, 100), 900))" }
-        if let family = Looks.fontFamily(String(parts[2])) { element.style[name + "-family"] = family }
+        guard let face = Looks.typeface(String(parts[2])) else { return }
+        element.style[name + "-family"] = face.families
+        if parts[1] == "-", let weight = face.weight { element.style[name + "-weight"] = "\(weight)" }
     }
 }

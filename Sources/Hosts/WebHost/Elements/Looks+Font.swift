@@ -62,15 +62,18 @@ extension Looks {
     /// One of the system's designs, or a font of the person's machine ("family NAME").
     private mutating func addDesign(_ design: String) {
         if Self.designs.contains(design) { classes.append("d-" + design) }
-        if let family = Self.fontFamily(design) { style["font-family"] = family }
+        guard let face = Self.typeface(design) else { return }
+        style["font-family"] = face.families
+        if style["font-weight"] == nil, let weight = face.weight { style["font-weight"] = "\(weight)" }
+        if face.isItalic { style["font-style"] = "italic" }
     }
 
     /// The typeface that a design names; nil for the system's own designs.
-    static func fontFamily(_ design: String) -> String? {
+    static func typeface(_ design: String) -> Typeface? {
         guard design.hasPrefix("family ") else { return nil }
-        let name = design.dropFirst("family ".count)
+        let name = String(design.dropFirst("family ".count))
         guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else { return nil }
-        return "\"\(name)\", var(--font)"
+        return Typeface(name)
     }
 
     /// What becomes of a text that is longer than its lines; the page sees to it.
