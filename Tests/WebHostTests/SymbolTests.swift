@@ -59,6 +59,17 @@ struct SymbolTests {
         }
     }
 
+    /// What stands in a filled disc has no line, in one colour and in several; the others of a group are filled as the first is.
+    @Test func whatIsFilledHasNoLines() {
+        for (name, coloring) in [
+            ("person.2.fill", Symbols.Coloring.monochrome), ("person.3.fill", .monochrome), ("person.crop.circle.fill", .monochrome),
+        ] {
+            #expect(Symbols.drawing(name, coloring).allSatisfy { $0.attributes["stroke"] == "none" }, "\(name)")
+        }
+        let signs = Symbols.drawing("person.crop.circle.fill", .palette).filter { $0.tag == "path" }
+        #expect(!signs.isEmpty && signs.allSatisfy { $0.attributes["stroke"] == "none" })
+    }
+
     @Test func aVariantDiffersFromItsBase() {
         for name in ["star.fill", "star.circle", "star.circle.fill", "star.square", "star.slash", "star.badge.plus", "star.badge.minus"] {
             #expect(Symbols.drawing(name) != Symbols.drawing("star"), "\(name)")
@@ -92,7 +103,7 @@ struct SymbolTests {
     }
 
     @Test(arguments: [
-        ("checkmark.circle.fill", ["layer-2", "in"]), ("checkmark.circle", ["layer-2", "in"]),
+        ("checkmark.circle.fill", ["layer-2"]), ("checkmark.circle", ["layer-2", "in"]), ("person.crop.circle.fill", ["layer-2"]),
         ("exclamationmark.triangle.fill", ["layer-2"]),
         ("xmark.octagon", ["layer-2"]), ("bell.slash", ["struck", "layer-2"]), ("heart.fill", []),
         ("goforward.15", ["layer-2", "in small"]),
@@ -104,7 +115,7 @@ struct SymbolTests {
     }
 
     @Test func aSymbolOfSeveralColoursHasThoseOfWhatItShows() {
-        #expect(classes("checkmark.circle.fill", .multicolor) == ["own-green", "own-white", "in"])
+        #expect(classes("checkmark.circle.fill", .multicolor) == ["own-green", "own-white"])
         #expect(classes("heart.fill", .multicolor) == ["own-red"])
         #expect(classes("cloud.sun.fill", .multicolor) == ["own-white", "own-yellow"])
         #expect(Symbols.drawing("").isEmpty && Symbols.isKnown(""))

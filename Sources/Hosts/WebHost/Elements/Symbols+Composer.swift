@@ -61,20 +61,18 @@ struct Composer {
         for frame in Symbols.frames where name.hasSuffix("." + frame.name) {
             let inner = String(name.dropLast(frame.name.count + 1))
             let outline = Sketch(Symbols.sketches[frame.drawing] ?? frame.drawing)
-            if coloring == .monochrome, isFilled, frame.isWide, let cut = Symbols.cutouts[Symbols.aliases[inner] ?? inner] {
-                return [Sketch.area(Sketch(frame.drawing).outline + cut)]
-            }
+            let cut = isFilled && frame.isWide ? Symbols.cutouts[Symbols.aliases[inner] ?? inner] : nil
+            let color = isFilled ? Symbols.signColors[inner] ?? Symbols.colors[inner] : nil
+            let isOneLayer = coloring == .monochrome || coloring == .multicolor && color == nil
+            if isOneLayer, let cut { return [Sketch.area(Sketch(frame.drawing).outline + cut)] }
             let body = isFilled ? outline.filled() : outline.stroked()
             guard let glyph = Self.characters(inner) ?? Composer(takesPrefixes: takesPrefixes).compose(inner) else { continue }
             let place = "translate(\(frame.x - 12 * frame.scale) \(frame.y - 12 * frame.scale)) scale(\(frame.scale))"
             let size = frame.scale < 0.5 ? "in small" : "in"
-            let color = isFilled ? Symbols.signColors[inner] ?? Symbols.colors[inner] : nil
-            guard coloring != .monochrome, coloring != .multicolor || color != nil else {
-                return body + [Self.group((isFilled ? "gap " : "") + size, glyph, place)]
-            }
+            if isOneLayer { return body + [Self.group((isFilled ? "gap " : "") + size, glyph, place)] }
             let own = Symbols.sketches[name].flatMap { Sketch($0).parts(isFilled: isFilled) }
-            return self.layer(layer + 1, own?.body ?? body, color: color)
-                + self.layer(layer, own?.marks ?? [Self.group(size, glyph, place)], color: "white")
+            let mark = cut.map { [Sketch.area($0)] } ?? [Self.group(size, glyph, place)]
+            return self.layer(layer + 1, own?.body ?? body, color: color) + self.layer(layer, own?.marks ?? mark, color: "white")
         }
         return nil
     }
