@@ -49,6 +49,7 @@ struct ElementsStyleTests {
         board.setChildren([RenderNode(.geometry)])
         let element = ElementMapper.element(for: board)
         #expect(element.style["--most-x"] == "300px" && element.style["--most-y"] == "300px")
+        #expect(element.style["--most-basis"] == "auto", "as high as it is wide, not as the bound")
         #expect(classes(element) == ["layer", "bx", "by", "ratio", "mx", "my"])
         let tile = RenderNode(.layer, [.maxHeight: .double(60)])
         tile.setChildren([RenderNode(.shape, [.aspectRatio: .double(2), .contentMode: .string("fit")])])

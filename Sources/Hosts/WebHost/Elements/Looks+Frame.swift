@@ -161,6 +161,8 @@ extension Looks {
             // Bounds that contradict each other are raised: each is at least the one before.
             let most = max(maximum, subject.number(axis.ideal) ?? 0, least ?? 0)
             style["--most-" + axis.letter] = CSSValue.points(most)
+            // A bound that follows from the form is reached only by what is wide enough for it.
+            if axis.letter == "y", subject.number(axis.maximum) == nil { style["--most-basis"] = "auto" }
             let padding = subject.padsByTracks ? 0 : axis.padding.reduce(0) { $0 + max(subject.number($1) ?? 0, 0) }
             if padding > 0 { style["--room-" + axis.letter] = CSSValue.points(max(most - padding, 0)) }
             classes.append("b" + axis.letter)
