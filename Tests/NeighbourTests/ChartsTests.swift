@@ -33,6 +33,35 @@ struct ChartModelTests {
         #expect(model.x?.kind == .category(["a": 0, "b": 1], count: 2))
     }
 
+    @Test func numbersHaveTheColoursOfAGradient() throws {
+        var settings = ChartSettings()
+        func colors(_ values: [Double]) throws -> [Color] {
+            let model = model(settings: settings) {
+                ForEach(values, id: \.self) { BarMark(x: .value("x", $0), y: .value("y", 1)).foregroundStyle(by: .value("Value", $0)) }
+            }
+            let ramp = try #require(model.ramp)
+            #expect(LegendEntry.all(of: model, settings: settings).isEmpty, "the legend is a bar of the gradient")
+            return values.map(ramp.color)
+        }
+        settings.styleGradient = Gradient(colors: [.black, .white])
+        let mixed = [.black, Color(red: 0.5, green: 0.5, blue: 0.5), .white].map { Color.clear.mix(with: $0, by: 1) }
+        #expect(try colors([2, 4, 6]) == mixed)
+        settings.styleDomain = 0...8
+        #expect(try colors([0, 8]).first == Color.black)
+        // Categories, and numbers that have a look each, stay apart from each other.
+        let named = model {
+            ForEach(readings) { PointMark(x: .value("x", $0.id), y: .value("y", 1)).foregroundStyle(by: .value("Group", $0.group)) }
+        }
+        #expect(named.ramp == nil)
+    }
+
+    @Test func aMarkIsCutByAShapeInItsBox() throws {
+        let model = model { BarMark(x: .value("x", "a"), y: .value("y", 3)).clipShape(Circle()) }
+        let clip = try #require(model.marks[0].look.clip)
+        let box = CGRect(x: 10, y: 20, width: 30, height: 30)
+        #expect(clip(box) == Circle().path(in: box))
+    }
+
     @Test func theEndsOfAMarkAreMovedEachByItself() throws {
         let size = CGSize(width: 100, height: 200)
         func frame<C: ChartContent>(@ChartContentBuilder _ content: () -> C) throws -> CGRect {

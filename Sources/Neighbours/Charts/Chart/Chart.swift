@@ -44,7 +44,7 @@ private struct ChartFrame: View {
     var body: some View {
         let entries = LegendEntry.all(of: model, settings: settings)
         let position = settings.legendPosition
-        let showsLegend = settings.legendVisibility != .hidden && (settings.legend != nil || !entries.isEmpty)
+        let showsLegend = settings.legendVisibility != .hidden && (settings.legend != nil || model.ramp != nil || !entries.isEmpty)
         VStack(alignment: .leading, spacing: settings.legendSpacing ?? 8) {
             if showsLegend, position.isAbove { legendRow(entries) }
             if position.isBeside {
@@ -66,7 +66,12 @@ private struct ChartFrame: View {
     }
 
     @ViewBuilder private func legend(_ entries: [LegendEntry]) -> some View {
-        if let legend = settings.legend { legend } else { ChartLegend(entries: entries) }
+        if let legend = settings.legend {
+            legend
+        } else {
+            if let ramp = model.ramp { RampLegend(ramp: ramp) }
+            if !entries.isEmpty { ChartLegend(entries: entries) }
+        }
     }
 
     private var chart: some View {

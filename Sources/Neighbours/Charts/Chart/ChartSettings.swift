@@ -17,6 +17,9 @@ struct ChartSettings {
     var legendSpacing: CGFloat?
     var legend: AnyView?
     var styles = StyleScale<AnyShapeStyle>()
+    /// The colours of numbers, and the numbers at their ends.
+    var styleGradient: Gradient?
+    var styleDomain: ClosedRange<Double>?
     var symbols = StyleScale<MarkSymbol>()
     var lineStyles = StyleScale<StrokeStyle>()
     var plotStyle: (@MainActor (AnyView) -> AnyView)?

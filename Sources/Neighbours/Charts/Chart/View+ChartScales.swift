@@ -36,7 +36,24 @@ extension View {
     }
 
     public func chartForegroundStyleScale<S: ShapeStyle>(range: [S], type: ScaleType? = nil) -> some View {
-        chart { $0.styles.range = range.map { AnyShapeStyle($0) } }
+        chart {
+            $0.styles.range = range.map { AnyShapeStyle($0) }
+            $0.styleGradient = (range as? [Color]).map(Gradient.init(colors:))
+        }
+    }
+
+    /// Numbers have the colours of a gradient, from the least to the greatest.
+    public func chartForegroundStyleScale(range: Gradient, type: ScaleType? = nil) -> some View {
+        chart { $0.styleGradient = range }
+    }
+
+    /// Numbers have the colours of a gradient, from one end of the domain to the other.
+    public func chartForegroundStyleScale<Domain: ScaleDomain>(domain: Domain, range: Gradient, type: ScaleType? = nil) -> some View {
+        chart {
+            $0.styleGradient = range
+            let ends = ScaleSetting(domain, type: type).domain?.compactMap(\.quantity) ?? []
+            $0.styleDomain = ends.min().flatMap { least in ends.max().map { least...$0 } }
+        }
     }
 
     public func chartForegroundStyleScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {

@@ -115,8 +115,10 @@ extension ChartContent {
     public func accessibilityIdentifier(_ identifier: String) -> some ChartContent { styled { $0.accessibilityIdentifier = identifier } }
     public func accessibilityHidden(_ hidden: Bool) -> some ChartContent { styled { $0.isAccessibilityHidden = hidden } }
 
-    @available(*, unavailable, message: "Marks cannot be clipped on Linux: clip the plot with chartPlotStyle { $0.clipped() }")
-    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some ChartContent { self }
+    /// Cuts each mark with a shape in its box; of a line or an area, the whole of it.
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some ChartContent {
+        styled { $0.clip = { shape.path(in: $0) } }
+    }
 
     @available(*, unavailable, message: "Marks cannot be masked on Linux: mask the plot with chartPlotStyle")
     public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent { self }

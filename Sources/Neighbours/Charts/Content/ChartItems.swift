@@ -62,6 +62,8 @@ struct MarkLook {
     var interpolation = InterpolationMethod.linear
     var opacity = 1.0
     var cornerRadius: CGFloat?
+    /// What of the mark is seen, by the box that it has.
+    var clip: (@Sendable (CGRect) -> Path)?
     var offset = CGSize.zero
     /// How much farther than its beginning the end of the mark is moved, along each axis.
     var endOffset = CGSize.zero

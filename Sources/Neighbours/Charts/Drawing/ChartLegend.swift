@@ -10,7 +10,7 @@ struct LegendEntry: Identifiable {
 
     static func all(of model: ChartModel, settings: ChartSettings) -> [LegendEntry] {
         let palette = ChartPalette(model: model, settings: settings)
-        let names = model.styles.isEmpty ? (model.symbols.isEmpty ? model.lineStyles : model.symbols) : model.styles
+        let names = model.styles.isEmpty || model.ramp != nil ? (model.symbols.isEmpty ? model.lineStyles : model.symbols) : model.styles
         let order = settings.styles.order.filter(names.contains)
         return (order + names.filter { !order.contains($0) }).map { name in
             var symbol = AnyChartSymbolShape(BasicChartSymbolShape.circle)
@@ -94,6 +94,7 @@ struct ChartPalette {
 
     func style(of mark: MarkItem) -> AnyShapeStyle {
         if let style = mark.look.style { return style }
+        if let ramp = model.ramp, let number = mark.look.styleBy?.datum.quantity { return AnyShapeStyle(ramp.color(of: number)) }
         if let by = mark.look.styleBy { return style(of: by.datum.text) }
         return AnyShapeStyle(Color.blue)
     }

@@ -53,13 +53,25 @@ struct MarkDrawing {
         return context
     }
 
+    private func clipped(_ context: GraphicsContext, _ mark: MarkItem, _ box: CGRect) -> GraphicsContext {
+        guard let clip = mark.look.clip else { return context }
+        var context = context
+        context.clip(to: clip(box))
+        return context
+    }
+
     private func drawMark(_ mark: MarkItem, _ angles: ClosedRange<Double>?, in outer: GraphicsContext) {
-        let context = context(outer, for: mark), shading = GraphicsContext.Shading.style(palette.style(of: mark))
+        var context = context(outer, for: mark)
+        let shading = GraphicsContext.Shading.style(palette.style(of: mark))
         if mark.kind == .sector {
-            if let angles { context.fill(geometry.sector(mark, angles), with: shading) }
+            if let angles {
+                let sector = geometry.sector(mark, angles)
+                clipped(context, mark, sector.boundingRect).fill(sector, with: shading)
+            }
             return
         }
         guard let frame = geometry.frame(of: mark) else { return }
+        context = clipped(context, mark, frame)
         switch mark.kind {
         case .rule:
             var path = Path()
@@ -105,7 +117,7 @@ struct MarkDrawing {
             for run in runs(of: marks, { geometry.point(of: $0) }) {
                 LinePath.add(LinePath.thinned(run), first.look.interpolation, to: &path, starts: true)
             }
-            context.stroke(path, with: shading, style: lineStyle(of: first, width: 2))
+            clipped(context, first, path.boundingRect).stroke(path, with: shading, style: lineStyle(of: first, width: 2))
             if marks.count <= 4000 {
                 for mark in marks {
                     if let point = geometry.point(of: mark) { drawSymbol(of: mark, at: point, isPoint: false, in: context) }
@@ -126,7 +138,7 @@ struct MarkDrawing {
         LinePath.add(LinePath.thinned(ends), first.look.interpolation, to: &path, starts: true)
         LinePath.add(LinePath.thinned(starts).reversed(), first.look.interpolation, to: &path, starts: false)
         path.closeSubpath()
-        context.fill(path, with: shading)
+        clipped(context, first, path.boundingRect).fill(path, with: shading)
     }
 
     private func runs(of marks: [MarkItem], _ place: (MarkItem) -> CGPoint?) -> [[CGPoint]] {

@@ -7,6 +7,8 @@ struct ChartModel {
     private(set) var y: ChartScale?
     /// What `by:` values there are, in their order.
     private(set) var styles: [String]
+    /// Where these are numbers.
+    let ramp: ColorRamp?
     private(set) var symbols: [String]
     private(set) var lineStyles: [String]
     private(set) var positions: [String]
@@ -17,6 +19,7 @@ struct ChartModel {
     init(_ items: ChartItems, settings: ChartSettings) {
         marks = items.marks
         styles = Self.distinct(marks.lazy.compactMap(\.look.styleBy))
+        ramp = ColorRamp(of: marks.compactMap(\.look.styleBy?.datum), settings: settings)
         symbols = Self.distinct(marks.lazy.compactMap(\.look.symbolBy))
         lineStyles = Self.distinct(marks.lazy.compactMap(\.look.lineStyleBy))
         positions = Self.distinct(marks.lazy.compactMap(\.look.positionBy))
