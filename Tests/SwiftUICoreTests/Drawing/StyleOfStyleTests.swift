@@ -45,9 +45,32 @@ struct StyleOfStyleTests {
         #expect(Screen(inner.backgroundStyle(style).background(.background)).all { $0[.background] != nil }.isEmpty == false, "\(name)")
     }
 
-    @Test func aTintOfTheAccentColourIsTheAppsOwn() {
-        let screen = Screen(Button("a") {}.tint(.accentColor).tint(.red))
-        #expect(screen.node(.button)[.tint]?.color == RenderColor(.named(.accent)))
-        #expect(Screen(Button("a") {}.tint(.red)).node(.button)[.tint]?.color == RenderColor(.named(.red)))
+    @Test func aTintOfTheAccentColourIsTheOneAroundIt() {
+        func tint(_ view: some View) -> RenderColor? { Screen(view).node(.button)[.tint]?.color }
+        let button = Button("a") {}
+        #expect(tint(button.tint(.accentColor)) == RenderColor(.named(.accent)))
+        #expect(tint(button.tint(.accentColor).tint(.red)) == RenderColor(.named(.red)))
+        #expect(tint(button.tint(.accentColor).tint(.tint).tint(.red)) == RenderColor(.named(.red)))
+        #expect(tint(button.tint(.accentColor.opacity(0.5)).tint(.red))?.alpha == 128)
+        #expect(tint(button.tint(.red).tint(.green)) == RenderColor(.named(.red)))
+        #expect(tint(button.accentColor(nil).accentColor(.red)) == RenderColor(.named(.red)))
+        // Documented by others: nil is the app's accent colour.
+        #expect(tint(button.tint(nil as Color?).tint(.red)) == nil)
+    }
+
+    @Test func aTintOfTheAccentColourFollowsTheOneAroundIt() {
+        struct Themed: View {
+            @State private var isRed = false
+            var body: some View {
+                VStack {
+                    Button("a") { isRed = true }.tint(.accentColor)
+                }
+                .tint(isRed ? .red : .green)
+            }
+        }
+        let screen = Screen(Themed())
+        #expect(screen.node(.button)[.tint]?.color == RenderColor(.named(.green)))
+        screen.send(.tap, to: .button)
+        #expect(screen.node(.button)[.tint]?.color == RenderColor(.named(.red)))
     }
 }

@@ -63,21 +63,43 @@ extension View {
     }
 
     /// Sets the colour of controls inside.
-    nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tintStyle, tint.map { AnyShapeStyle($0) }) }
+    nonisolated public func tint(_ tint: Color?) -> some View { modifier(_TintModifier(style: tint.map { AnyShapeStyle($0) })) }
 
     nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-        environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
+        modifier(_TintModifier(style: tint.map { AnyShapeStyle($0) }))
     }
 
     /// `.tint(.mint.gradient)`: the compiler looks for no such members in an optional.
-    nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View { environment(\.tintStyle, AnyShapeStyle(tint)) }
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View { modifier(_TintModifier(style: AnyShapeStyle(tint))) }
 
     /// - Parameter tint: nil: that of the surroundings.
     nonisolated func tintUnlessNil(_ tint: Color?) -> some View {
-        transformEnvironment(\.tintStyle) { style in if let tint { style = AnyShapeStyle(tint) } }
+        modifier(_TintModifier(style: tint.map { AnyShapeStyle($0) }, keepsOuter: true))
     }
 
-    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+    /// - Parameter accentColor: nil: that of the surroundings.
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tintUnlessNil(accentColor) }
+}
+
+/// Sets the tint. What it says of the accent colour, or of the tint, is that of the surroundings.
+public struct _TintModifier {
+    let style: AnyShapeStyle?
+    var keepsOuter = false
+
+    nonisolated init(style: AnyShapeStyle?, keepsOuter: Bool = false) {
+        self.style = style
+        self.keepsOuter = keepsOuter
+    }
+}
+
+extension _TintModifier: EnvironmentModifier {
+    package func change(_ values: inout EnvironmentValues) {
+        guard let style else {
+            if !keepsOuter { values.tintStyle = nil }
+            return
+        }
+        values.tintStyle = values.tintStyle.map { AnyShapeStyle(NestedTint(style: style, outer: $0)) } ?? style
+    }
 }
 
 /// Disables what is inside; a view inside cannot take that back.

@@ -104,6 +104,21 @@ public struct TintShapeStyle: FillMaking, Hashable {
     }
 }
 
+/// A tint below another one, which the accent colour is in it.
+struct NestedTint: FillMaking, Hashable {
+    let style: AnyShapeStyle
+    let outer: AnyShapeStyle
+
+    func fill(in environment: EnvironmentValues) -> RenderFill? {
+        var around = environment
+        around.tintStyle = outer
+        return style.fill(in: around)
+    }
+
+    /// Styles can be compared and not hashed.
+    func hash(into hasher: inout Hasher) {}
+}
+
 /// The colour of lines between things.
 public struct SeparatorShapeStyle: FillMaking, Hashable {
     public init() {}
@@ -141,7 +156,7 @@ extension EnvironmentValues {
     /// The style of controls, where the app set one; read ``tintColor``.
     @Entry package var tintStyle: AnyShapeStyle? = nil
 
-    /// What the tint fills with. A tint that is made of the tint, or of the accent colour, is made of the app's own.
+    /// What the tint fills with. A tint that is made of the tint, or of the accent colour, is made of that around it, or of the app's own.
     var tintFill: RenderFill? {
         guard let tintStyle else { return nil }
         var around = self
