@@ -1,6 +1,7 @@
 // Titles that become small while something scrolls that is not the whole screen: beside it stands a button of the app's, a bar of its own
 // (`safeAreaInset`) or what lies over it. The title lies over the scroll view's beginning then, which keeps its height free, and goes along.
 // Loaded by the first screen.
+import { watch } from './bartitles.js';
 import { sticksOut } from './clips.js';
 import { afterMessages, perFrame, whenShown } from './dom.js';
 import { boxOf } from './measures.js';
@@ -61,6 +62,7 @@ const later = CSS.supports('animation-timeline: scroll()') ? perFrame(() => {
 }) : () => {};
 
 export function start(screen) {
+  watch(screen);
   for (const page of screen.querySelectorAll(':scope > .screen-scroll')) for (const part of [page, ...page.children]) sizes.observe(part);
   later();
 }

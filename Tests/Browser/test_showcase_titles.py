@@ -129,3 +129,20 @@ def test_what_lies_over_a_scroll_view_goes_and_leaves_it_where_it_is_scrolled_to
 def test_a_frame_is_that_of_a_screen_in_its_place_while_it_slides_in(show):
     page = shown(show, "going")
     expect(page.get_by_text("Middle at 195")).to_be_visible()
+
+
+@pytest.mark.parametrize("title, fit", [("Mail", "middle"), ("Everything", "between"), ("All mailboxes of everybody in the house", "between")])
+def test_a_small_title_keeps_clear_of_buttons_in_a_narrow_column(blank, title, fit):
+    page = blank(viewport={"width": 1000, "height": 600})
+    buttons = "".join(f'<div class="toolbar-item"><button class="button" type="button">{name}</button></div>' for name in ("Sort", "Filter"))
+    showParts(page, f'''<main class="root" data-n="1"><div class="nav gx gy" style="width: 300px"><section class="screen has-bar inline gx gy">
+        <h1 class="bar-title">{title}</h1><div class="toolbar-place"><div class="toolbar"><div class="tb tb-trailing">{buttons}</div></div></div>
+        <div class="screen-scroll"><div class="content"></div></div></section></div></main>''', "titles")
+    page.evaluate("async () => (await import('./titles.js')).start(document.querySelector('.screen'))")
+    still(page)
+    bar, trailing = page.locator(".bar-title"), page.locator(".tb-trailing .button").first
+    expect(bar).to_have_attribute("data-fit", fit)
+    box, screen = bar.bounding_box(), page.locator(".screen").bounding_box()
+    assert box["x"] >= screen["x"] and box["x"] + box["width"] <= trailing.bounding_box()["x"]
+    if fit == "middle":
+        assert abs(box["x"] + box["width"] / 2 - screen["x"] - screen["width"] / 2) < 1

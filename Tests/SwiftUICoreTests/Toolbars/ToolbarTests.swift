@@ -52,6 +52,7 @@ struct ToolbarTests {
     }
 
     private struct Secondary: View {
+        let role: ToolbarRole
         var body: some View {
             NavigationStack {
                 Text("content")
@@ -63,20 +64,28 @@ struct ToolbarTests {
                         }
                         ToolbarOverflowMenu { Button("Archive") {} }
                     }
+                    .toolbarRole(role)
             }
         }
     }
 
-    @Test func secondaryActionsMakeRoomInANarrowBar() throws {
-        let scene = ViewGraph.showing(Secondary())
+    @Test func secondaryActionsAreInTheMenuOfTheBar() throws {
+        let scene = ViewGraph.showing(Secondary(role: .automatic))
+        scene.setTraits(HostTraits(width: 1024, height: 768))
+        scene.flush()
+        #expect(items(scene) == [["trailing", "Add"], ["overflow", "Sort", "Filter"], ["overflow", "Archive"]])
+        let buttons = scene.all(.button)
+        #expect(buttons.map { $0[.isMenuItem] == .bool(true) } == [false, true, true, true])
+    }
+
+    @Test func secondaryActionsOfAnEditorMakeRoomInANarrowBar() throws {
+        let scene = ViewGraph.showing(Secondary(role: .editor))
         scene.setTraits(HostTraits(width: 1024, height: 768))
         scene.flush()
         #expect(items(scene) == [["trailing", "Add"], ["trailing", "Sort", "Filter"], ["overflow", "Archive"]])
         scene.setTraits(HostTraits(width: 390, height: 844))
         scene.flush()
         #expect(items(scene) == [["trailing", "Add"], ["overflow", "Sort", "Filter"], ["overflow", "Archive"]])
-        let buttons = scene.all(.button)
-        #expect(buttons.map { $0[.isMenuItem] == .bool(true) } == [false, true, true, true])
     }
 
     private struct Roles: View {

@@ -59,6 +59,7 @@ extension View {
     /// Says what the bar of the screen is for, which decides where its title stands.
     nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
         modifier(ScreenPropertiesModifier(properties: role.name.map { [.toolbarRole: .string($0)] } ?? [:]))
+            .environment(\.barHasRoom, role.name != nil)
     }
 
     /// Takes something away that the screen's bar has by itself.

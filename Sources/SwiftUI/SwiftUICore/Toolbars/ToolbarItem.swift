@@ -196,18 +196,19 @@ private func toolbarItem<Content: View>(_ placement: ToolbarItemPlacement, _ con
     return AnyView(ToolbarItemView(placement: placement, content: content))
 }
 
-/// An item that makes room for others where the bar is narrow.
+/// An item that stands in the bar only where that has room by its role. Documented by Apple: otherwise it is in the menu at the end.
 struct SecondaryToolbarItem<Content: View> {
     let content: Content
     @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.barHasRoom) private var barHasRoom
 }
 
 extension SecondaryToolbarItem: View {
     var body: some View {
-        if sizeClass == .compact {
-            ToolbarItemView(placement: .overflow, content: content)
-        } else {
+        if barHasRoom, sizeClass != .compact {
             ToolbarItemView(placement: .primaryAction, content: content)
+        } else {
+            ToolbarItemView(placement: .overflow, content: content)
         }
     }
 }
@@ -235,4 +236,6 @@ extension ToolbarItemView: NodeMaking, ElementView {
 extension EnvironmentValues {
     /// Whether the view stands in a toolbar, where toggles are buttons.
     @Entry var isInToolbar = false
+    /// Whether the role of the bar leaves room in it.
+    @Entry var barHasRoom = false
 }

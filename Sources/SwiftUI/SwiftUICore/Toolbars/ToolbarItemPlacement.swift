@@ -9,7 +9,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let principal = ToolbarItemPlacement("principal")
     public static let navigation = ToolbarItemPlacement("leading")
     public static let primaryAction = ToolbarItemPlacement("trailing")
-    /// In a narrow bar it is in the menu at the end.
+    /// In the menu at the end of the bar, unless the bar is wide and its role is that of an editor or a browser.
     public static let secondaryAction = ToolbarItemPlacement("secondary")
     public static let status = ToolbarItemPlacement("status")
     public static let confirmationAction = ToolbarItemPlacement("confirmationAction")
