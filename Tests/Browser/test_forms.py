@@ -62,3 +62,32 @@ def test_a_row_of_forms_with_something_before_them_is_as_high_as_they_are(blank)
     assert abs(row["height"] - 130) < 2
     bar = page.locator(".content").bounding_box()["y"]
     assert abs(above["y"] - bar - (844 - below["y"] - below["height"])) < 2, "in the middle"
+
+
+@pytest.mark.parametrize("fits", ["itself", "by its frame"])
+@pytest.mark.parametrize("ratio, frame, expected", [(1.5, (100, 100), (150, 100)), (0.5, (100, 100), (100, 200)), (1, (160, 60), (160, 160))])
+def test_what_fills_a_frame_and_keeps_its_form_lies_in_the_middle_of_it(blank, ratio, frame, expected, fits):
+    page = blank(viewport={"width": 390, "height": 844})
+    width, height = frame
+    outer, inner = ("", "cover") if fits == "itself" else ("--fit: cover;", "contain")
+    content = f'''<div class="layer fx fy clip" style="{outer} width: {width}px; height: {height}px">
+        <div class="shape ratio gx gy" style="aspect-ratio: {ratio}; --fit: {inner}; --ratio: {ratio}"></div></div>'''
+    showParts(page, f'<main class="root" data-n="1">{screenWith(content)}</main>', "texts", "ratios")
+    still(page)
+    outer, inner = page.locator(".layer").bounding_box(), page.locator(".ratio").bounding_box()
+    assert (outer["width"], outer["height"]) == frame
+    assert abs(inner["width"] - expected[0]) < 1 and abs(inner["height"] - expected[1]) < 1
+    for start, length in (("x", "width"), ("y", "height")):
+        assert abs(inner[start] + inner[length] / 2 - outer[start] - outer[length] / 2) < 1
+
+
+def test_forms_beside_a_spacer_have_even_shares_of_what_it_leaves(blank):
+    page = blank(viewport={"width": 390, "height": 844})
+    form = '<div class="shape ratio gx gy" style="--fit: contain; aspect-ratio: 1"></div>'
+    content = f'''<div class="layer fx fy" style="width: 300px; height: 300px"><div class="v gx gy" style="gap: 8px">
+        {form}{form}<div class="spacer gy"></div></div></div>'''
+    showParts(page, f'<main class="root" data-n="1">{screenWith(content)}</main>', "texts", "ratios")
+    still(page)
+    first, second = [one.bounding_box() for one in page.locator(".ratio").all()]
+    assert abs(first["height"] - second["height"]) < 1 and abs(first["height"] - 138) < 2
+    assert abs(first["width"] - first["height"]) < 2 and abs(second["width"] - second["height"]) < 2

@@ -10,6 +10,8 @@ extension Looks {
         if let ratio = subject.number(.aspectRatio), ratio > 0 {
             style["aspect-ratio"] = CSSValue.number(ratio)
             classes.append("ratio")
+            // What fills a frame and keeps its form is made as large as that takes by the style sheet, which has to calculate with it.
+            if subject.kind != .image { style["--ratio"] = CSSValue.number(ratio) }
         }
         switch subject.string(.contentMode) {
         case "fit": style["--fit"] = "contain"
