@@ -54,6 +54,30 @@ struct TabViewTests {
         #expect(screen.all { $0.kind == .tab && $0[.badge] == .string("2") }.count == 2)
     }
 
+    @Test func aDisabledTabIsNotChosenByAPerson() throws {
+        struct Alerts: View {
+            @State private var isOff = true
+            var body: some View {
+                TabView {
+                    Tab("Home", systemImage: "house") { Button("On") { isOff = false } }
+                    Tab("Alerts", systemImage: "bell") { Text("none") }
+                        .badge(2)
+                        .disabled(isOff)
+                        .contextMenu { Button("Pin") {} }
+                }
+            }
+        }
+        let screen = Screen(Alerts())
+        let tabs = screen.node(.tabs), alerts = try #require(screen.all { $0.kind == .tab }.last)
+        #expect(alerts[.isDisabled] == .bool(true) && alerts[.badge] == .string("2"))
+        screen.send(.change(.int(1)), to: .tabs)
+        #expect(tabs[.selection] == .int(0))
+        screen.send(.tap, to: .button)
+        #expect(alerts[.isDisabled] != .bool(true))
+        screen.send(.change(.int(1)), to: .tabs)
+        #expect(tabs[.selection] == .int(1))
+    }
+
     @Test func tabsSayWhatTheyAre() throws {
         let scene = ViewGraph.showing(Older(log: Log()))
         let tabs = try scene.first(.tabs)

@@ -148,6 +148,7 @@ extension ElementMapper {
         let title = subject.string(.title) ?? ""
         var button = HTMLElement("button", ["class": "tab-button", "type": "button", "data-b": "choose", "data-i": ""])
         button.attributes["aria-current"] = isSelected ? "page" : "false"
+        button.setFlag("disabled", subject.isTrue(.isDisabled))
         if let name = subject.string(.symbol) {
             button.content.append(.element(symbol(name)))
         } else if let file = PictureFile.list(subject).last {

@@ -102,49 +102,57 @@ extension TabSection where Header == EmptyView, Content: TabContent, Footer == E
 extension TabContent {
     /// Sets the badge of the tab; 0 shows none.
     nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
-        BadgedTab<Self>(content: self, badge: count == 0 ? nil : Text("\(count)"))
+        MarkedTab(content: self, trait: TabTraitModifier(badge: count == 0 ? nil : Text("\(count)")))
     }
 
     nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
-        BadgedTab<Self>(content: self, badge: label)
+        MarkedTab(content: self, trait: TabTraitModifier(badge: label))
     }
 
-    nonisolated public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
-        BadgedTab<Self>(content: self, badge: Text(key))
-    }
+    nonisolated public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { badge(Text(key)) }
 
     @_disfavoredOverload
-    nonisolated public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
-        BadgedTab<Self>(content: self, badge: Text(label))
+    nonisolated public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> { badge(Text(label)) }
+
+    /// Decides whether a person can choose the tab.
+    nonisolated public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+        MarkedTab(content: self, trait: TabTraitModifier(isDisabled: disabled))
     }
 }
 
-/// A tab with a badge.
-struct BadgedTab<Base: TabContent> {
+/// A tab of which something is said around it.
+struct MarkedTab<Base: TabContent> {
     let content: Base
-    let badge: Text?
+    let trait: TabTraitModifier
 
-    nonisolated init(content: Base, badge: Text?) {
+    nonisolated init(content: Base, trait: TabTraitModifier) {
         self.content = content
-        self.badge = badge
+        self.trait = trait
     }
 }
 
-extension BadgedTab: TabContent, TabElement {
+extension MarkedTab: TabContent, TabElement {
     typealias TabValue = Base.TabValue
 
     var body: Self { self }
 
-    var elementView: AnyView {
-        AnyView(TabContentBuilder<TabValue>.Content(content).modifier(TabBadgeModifier(badge: badge)))
+    var elementView: AnyView { AnyView(TabContentBuilder<TabValue>.Content(content).modifier(trait)) }
+}
+
+/// Hands the text of a badge, and whether it can be chosen, to the tab.
+struct TabTraitModifier {
+    var badge: Text?
+    var isDisabled: Bool?
+
+    nonisolated init(badge: Text? = nil, isDisabled: Bool? = nil) {
+        self.badge = badge
+        self.isDisabled = isDisabled
     }
 }
 
-/// Hands the text of a badge to the tab.
-struct TabBadgeModifier: TraitModifier {
-    let badge: Text?
-
+extension TabTraitModifier: TraitModifier {
     func write(to traits: TraitLink) {
         traits.rowProperties[.badge] = badge.map { .string($0.string(in: EnvironmentValues())) }
+        traits.rowProperties[.isDisabled] = isDisabled.map { .bool($0) }
     }
 }

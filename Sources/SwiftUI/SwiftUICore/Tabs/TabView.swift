@@ -70,7 +70,7 @@ extension TabView: NodeMaking, ElementView {
 
     @MainActor private func choose(_ index: Int, in context: ElementContext) -> Bool {
         let state = Self.state(in: context)
-        guard state.tabs.indices.contains(index) else { return false }
+        guard state.tabs.indices.contains(index), state.tabs[index][.isDisabled] != .bool(true) else { return false }
         if let selection {
             guard let value = value(of: state.tabs[index], at: index, in: state) else { return false }
             selection.wrappedValue = value

@@ -79,6 +79,10 @@ extension TabContent {
     ) -> some TabContent<TabValue> { self }
     nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
     nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some TabContent<TabValue> { self }
+    nonisolated public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> { self }
+    nonisolated public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some TabContent<TabValue> { self }
 }
 
 /// When the bar of tabs becomes small on the iPhone.

@@ -233,7 +233,9 @@ private final class TabItemNode<Content: View, Label: View>:
     private func labelDidChange() {
         var properties = view.modifier.properties
         if let label { properties.merge(TabLabel.properties(of: label.roots)) }
-        if let badge = inputs.traits?.first({ $0.rowProperties[.badge] }) { properties[.badge] = badge }
+        for key in [PropertyKey.badge, .isDisabled] {
+            if let said = inputs.traits?.first({ $0.rowProperties[key] }) { properties[key] = said }
+        }
         properties.merge(barScope.properties)
         properties[.isSelected] = tab[.isSelected]
         tab.setProperties(properties)
