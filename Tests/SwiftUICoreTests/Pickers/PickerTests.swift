@@ -224,4 +224,11 @@ struct PickerTests {
         screen.scene.send(.change(.int(0)), to: pickers[1])
         #expect(screen.texts == ["Tone", "Bell"])
     }
+
+    @Test func aPaletteMayLeaveItsChosenSymbolToTheApp() {
+        func style(_ picker: some View) -> PropertyValue? { Screen(Menu("More") { picker }).node(.picker)[.style] }
+        let picker = Picker("Tag", selection: .constant(1)) { ForEach(0..<3) { Image(systemName: "\($0).circle") } }.pickerStyle(.palette)
+        #expect(style(picker) == .string("palette"))
+        #expect(style(picker.paletteSelectionEffect(.custom)) == .string("palette custom"))
+    }
 }

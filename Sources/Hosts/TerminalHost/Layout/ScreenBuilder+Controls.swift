@@ -110,9 +110,9 @@ extension ScreenBuilder {
     func picker(_ node: RenderNode, _ ink: Ink) -> Part? {
         let title = node.isTrue(.hidesLabel) ? nil : node.children.first { $0.kind == .title }.flatMap { part($0, ink) }
         let options = node.children.filter { $0.kind == .option }
-        let isFlat = ["segmented", "palette"].contains(node.style)
+        let isFlat = ["segmented", "palette", "palette custom"].contains(node.style)
         switch node.style {
-        case "segmented", "palette", "inline", "radioGroup":
+        case "segmented", "palette", "palette custom", "inline", "radioGroup":
             let choices = options.enumerated().compactMap { index, option -> Part? in
                 let isSelected = option.isTrue(.isSelected)
                 let inner = isFlat && isSelected ? ink.with(.bold).with(.underlined) : ink

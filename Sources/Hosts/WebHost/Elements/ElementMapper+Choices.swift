@@ -26,7 +26,7 @@ extension ElementMapper {
 
         init(style: String) {
             switch style {
-            case "segmented", "palette": self = .segmented
+            case "segmented", "palette", "palette custom": self = .segmented
             case "inline", "radioGroup": self = .inline
             case "wheel": self = .wheel
             default: self = .menu

@@ -111,7 +111,8 @@ extension ElementMapper {
             return HTMLElement("div", ["class": "menu submenu"], [.element(menuButton(subject)), .element(items)])
         }
         let title = HTMLElement("span", ["class": "header", "data-c": "title"])
-        return HTMLElement("div", ["class": "menu-choice", "role": "group", "data-choice": ""], [.element(title), .children])
+        let name = subject.style.hasPrefix("palette") ? "menu-choice \(subject.style)" : "menu-choice"
+        return HTMLElement("div", ["class": name, "role": "group", "data-choice": ""], [.element(title), .children])
     }
 
     static func optionItem(_ subject: Subject) -> HTMLElement {

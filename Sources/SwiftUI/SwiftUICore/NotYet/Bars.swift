@@ -22,14 +22,10 @@ extension View {
     public func dragContainer<Item, ID>(
         for itemType: Item.Type = Item.self, in namespace: Namespace.ID? = nil, selection: [ID] = [], _ payload: @escaping ([ID]) -> [Item]
     ) -> Self { self }
-
-    @available(*, unavailable, message: "paletteSelectionEffect is not in Glide yet")
-    public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> Self { self }
 }
 
-@available(*, unavailable, message: "PaletteSelectionEffect is not in Glide yet")
-public struct PaletteSelectionEffect: Sendable {
-    public static var automatic: Self { Self() }
-    public static var custom: Self { Self() }
-    public static func symbolVariant(_ variant: SymbolVariants) -> Self { Self() }
+extension PaletteSelectionEffect {
+    @_disfavoredOverload
+    @available(*, unavailable, message: "symbolVariant is not in Glide yet")
+    public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect { automatic }
 }

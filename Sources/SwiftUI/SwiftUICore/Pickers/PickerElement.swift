@@ -57,7 +57,9 @@ extension PickerElement: View, NodeMaking, ElementView, ControlElement {
             values.allSatisfy { $0 == first } ? AnyHashable(first) : nil
         }
         state.updateOptions()
-        var properties = context.controlProperties(style: context.environment.pickerStyleName)
+        let style = context.environment.pickerStyleName
+        var properties = context.controlProperties(
+            style: style == "palette" && context.environment.paletteEffect.isCustom ? "palette custom" : style)
         properties[.selection] = .int(state.index)
         if properties[.style] == .string("segmented") { SharedAppearance.segments.looks.write(to: &properties, in: context.environment) }
         return properties

@@ -90,11 +90,28 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
 
 extension EnvironmentValues {
     @Entry var pickerStyleName: String = "automatic"
+    @Entry var paletteEffect = PaletteSelectionEffect.automatic
 }
 
 extension View {
     /// Sets the style of the pickers in the view.
     nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         modifier(StyleNameModifier(style, \.pickerStyleName))
+    }
+}
+
+/// How the chosen one of a palette's symbols looks.
+public struct PaletteSelectionEffect: Equatable, Sendable {
+    let isCustom: Bool
+    /// In the tint, on a ground of it.
+    public static let automatic = PaletteSelectionEffect(isCustom: false)
+    /// As the others: the app shows another symbol.
+    public static let custom = PaletteSelectionEffect(isCustom: true)
+}
+
+extension View {
+    /// Says how the chosen one of a palette's symbols looks.
+    nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
+        environment(\.paletteEffect, effect)
     }
 }
