@@ -302,7 +302,7 @@ const spread = (middle, range) => middle + (Math.random() - 0.5) * range;
 
 function move(scene, layer, passed) {
   const [, , numbers, , , , target, run] = layer.look;
-  const [rate, limit, life, lifeRange, x, y, xRange, yRange, angle, angleRange, speed, speedRange, ax, ay, alpha, alphaRange, , scale, scaleRange, , turn, turnRange, , ahead] = numbers;
+  const [rate, limit, life, lifeRange, x, y, xRange, yRange, angle, angleRange, speed, speedRange, ax, ay, alpha, alphaRange, , scale, scaleRange, , turn, turnRange, , ahead, , , round, spinRange = 0] = numbers;
   if (layer.run !== run) Object.assign(layer, { run, living: [], count: 0, due: 0, begun: false });
   const { living } = layer;
   // Those that are there stay where they are in the layer that they belong to, whatever their source does.
@@ -317,14 +317,17 @@ function move(scene, layer, passed) {
     layer.due = Math.min(layer.due + rate * seconds, 200);
     for (; layer.due >= 1 && (!limit || layer.count < limit) && living.length < 2000; layer.due--) {
       layer.count++;
-      const way = spread(angle, angleRange), fast = spread(speed, speedRange);
-      let [px, py, vx, vy, size] = [spread(x, xRange), spread(y, yRange), Math.cos(way) * fast, Math.sin(way) * fast, 1];
+      // A circle's pictures come from anywhere in it, or fly away from its rim.
+      const side = Math.random() * 2 * Math.PI, far = xRange * (round > 1 ? 1 : Math.sqrt(Math.random()));
+      const way = spread(angle, angleRange) + (round > 1 ? side : 0), fast = spread(speed, speedRange);
+      let [px, py] = round ? [x + Math.cos(side) * far, y + Math.sin(side) * far] : [spread(x, xRange), spread(y, yRange)];
+      let [vx, vy, size] = [Math.cos(way) * fast, Math.sin(way) * fast, 1];
       if (back) {
         [px, py] = through(back, ...through(layer.matrix, px, py));
         const [ox, oy] = through(back, ...through(layer.matrix, 0, 0)), [tx, ty] = through(back, ...through(layer.matrix, vx, vy));
         [vx, vy, size] = [tx - ox, ty - oy, Math.hypot(layer.matrix[0], layer.matrix[1]) / (Math.hypot(frame[0], frame[1]) || 1)];
       }
-      living.push({ age: 0, life: Math.max(spread(life, lifeRange), 0.01), x: px, y: py, vx, vy, alpha: spread(alpha, alphaRange), scale: spread(scale, scaleRange) * size, turn: spread(turn, turnRange), random: Math.random() });
+      living.push({ age: 0, life: Math.max(spread(life, lifeRange), 0.01), x: px, y: py, vx, vy, alpha: spread(alpha, alphaRange), scale: spread(scale, scaleRange) * size, turn: spread(turn, turnRange), spin: spread(0, spinRange) });
     }
     if (limit && layer.count >= limit || rate <= 0) layer.due = 0;
   };
@@ -377,7 +380,7 @@ function particles(context, layer, scene) {
     const [r, g, b, own] = inkAt(stops, time, scene, layer);
     const seen = (one.alpha + alphaSpeed * one.age) * own;
     if (size <= 0 || seen <= 0) continue;
-    flip(context, within(frame, one.x, one.y, one.turn + turnSpeed * one.age, size, size));
+    flip(context, within(frame, one.x, one.y, one.turn + (turnSpeed + one.spin) * one.age, size, size));
     context.globalAlpha = alpha * Math.min(seen, 1);
     const ink = `rgb(${Math.round(r)},${Math.round(g)},${Math.round(b)})`, box = [-width / 2, -height / 2, width, height];
     if (number) stamp(context, tinted(number, shown, ink, Math.round(valueAt(blends, time) * 8) / 8, scene), 0, box, false);

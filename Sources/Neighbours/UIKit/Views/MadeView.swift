@@ -46,7 +46,10 @@ struct MadeParts: View {
                     }
                     .frame(width: view.bounds.width, height: view.bounds.height)
                 }
-                LayerContent(layer: view.layer, changes: view.layer.changes, size: view.bounds.size)
+                let (layer, changes, size) = (view.layer, view.layer.changes, view.bounds.size)
+                MovingLayer(layer: layer, changes: changes) { values in
+                    LayerContent(layer: layer, changes: changes, size: size, values: values)
+                }
                 ForEach(view.subviews.map { Part(view: $0, frame: $0.frame) }, id: \.view.identity) { part in
                     part.view.content
                         .environment(\.framedAxes, part.frame.width > 0 && part.frame.height > 0 ? [.horizontal, .vertical] : [])

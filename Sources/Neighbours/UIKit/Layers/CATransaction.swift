@@ -1,19 +1,48 @@
 import Foundation
 
-/// Changes of layers that belong together. Layers change at once here: what is to come afterwards comes when the outermost one ends.
+/// Changes of layers that belong together. Layers change at once here: what is to come afterwards comes once the animations that were
+/// added have ended.
 @MainActor @preconcurrency
 public final class CATransaction: NSObject {
     private struct Level {
         var completion: (() -> Void)?
         var duration: CFTimeInterval = 0.25
         var disablesActions = false
+        /// How many animations are still played.
+        let playing = Playing()
+    }
+
+    private final class Playing {
+        var count = 0
+        var completion: (() -> Void)?
+
+        func end() {
+            guard count == 0 else { return }
+            let completion = completion
+            self.completion = nil
+            completion?()
+        }
     }
 
     private static var levels: [Level] = []
 
     public class func begin() { levels.append(Level()) }
 
-    public class func commit() { levels.popLast()?.completion?() }
+    public class func commit() {
+        guard let level = levels.popLast() else { return }
+        level.playing.completion = level.completion
+        level.playing.end()
+    }
+
+    /// An animation is added to the transaction; what is returned says that it has ended.
+    class func untilEnd() -> (Bool) -> Void {
+        guard let playing = levels.last?.playing else { return { _ in } }
+        playing.count += 1
+        return { _ in
+            playing.count -= 1
+            playing.end()
+        }
+    }
 
     public class func flush() {}
 

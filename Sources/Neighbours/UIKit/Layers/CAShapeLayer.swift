@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 
 /// A layer that draws an outline.
-open class CAShapeLayer: CALayer, ShownLayer {
+open class CAShapeLayer: CALayer, ShownLayer, MovingContent {
     open var path: CGPath? { didSet { tell() } }
     open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) { didSet { tell() } }
     open var strokeColor: CGColor? { didSet { tell() } }
@@ -16,22 +16,29 @@ open class CAShapeLayer: CALayer, ShownLayer {
     open var strokeEnd: CGFloat = 1 { didSet { tell() } }
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { tell() } }
 
-    package var layerContent: AnyView {
-        let outline = path?.path ?? Path()
+    package var layerContent: AnyView { content(LayerValues()) }
+
+    func content(_ values: LayerValues) -> AnyView {
+        let outline = (values["path"]?.path ?? path)?.path ?? Path()
+        let fill = values.color("fillColor", or: fillColor), stroke = values.color("strokeColor", or: strokeColor)
         return AnyView(
             ZStack {
-                if let fillColor { outline.fill(Color(cgColor: fillColor), style: FillStyle(eoFill: fillRule == .evenOdd)) }
-                if let strokeColor {
-                    outline.trim(from: strokeStart, to: strokeEnd).stroke(Color(cgColor: strokeColor), style: line)
+                if let fill { outline.fill(Color(cgColor: fill), style: FillStyle(eoFill: fillRule == .evenOdd)) }
+                if let stroke {
+                    outline
+                        .trim(from: values.number("strokeStart", or: strokeStart), to: values.number("strokeEnd", or: strokeEnd))
+                        .stroke(Color(cgColor: stroke), style: line(values))
                 }
             })
     }
 
-    private var line: StrokeStyle {
+    private func line(_ values: LayerValues) -> StrokeStyle {
         StrokeStyle(
-            lineWidth: lineWidth, lineCap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
+            lineWidth: values.number("lineWidth", or: lineWidth),
+            lineCap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
             lineJoin: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter,
-            dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+            dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
+            dashPhase: values.number("lineDashPhase", or: lineDashPhase))
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 
 /// A layer that is filled by a gradient along a line, around a point or about it.
-open class CAGradientLayer: CALayer, ShownLayer {
+open class CAGradientLayer: CALayer, ShownLayer, MovingContent {
     /// Of `CGColor`s.
     open var colors: [Any]? { didSet { tell() } }
     /// Where the colours are, from 0 to 1; nil: as far from each other.
@@ -12,19 +12,28 @@ open class CAGradientLayer: CALayer, ShownLayer {
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { tell() } }
     open var type = CAGradientLayerType.axial { didSet { tell() } }
 
-    package var layerContent: AnyView {
+    package var layerContent: AnyView { content(LayerValues()) }
+
+    func content(_ values: LayerValues) -> AnyView {
+        var stops = stops
+        for (index, color) in (values["colors"]?.colors ?? []).enumerated() where stops.indices.contains(index) {
+            stops[index].color = Color(cgColor: color)
+        }
+        for (index, place) in (values["locations"]?.numbers ?? []).enumerated() where stops.indices.contains(index) {
+            stops[index].location = CGFloat(place)
+        }
         let gradient = Gradient(stops: stops)
-        let (start, end) = (UnitPoint(x: startPoint.x, y: startPoint.y), UnitPoint(x: endPoint.x, y: endPoint.y))
+        let (from, to) = (values.point("startPoint", or: startPoint), values.point("endPoint", or: endPoint))
+        let (start, end) = (UnitPoint(x: from.x, y: from.y), UnitPoint(x: to.x, y: to.y))
         switch type {
-        case .radial: return AnyView(EllipticalGradient(gradient: gradient, center: start, endRadiusFraction: endPoint.x - startPoint.x))
+        case .radial: return AnyView(EllipticalGradient(gradient: gradient, center: start, endRadiusFraction: to.x - from.x))
         case .conic:
-            let angle = Angle(radians: atan2(endPoint.y - startPoint.y, endPoint.x - startPoint.x))
-            return AnyView(AngularGradient(gradient: gradient, center: start, angle: angle))
+            return AnyView(AngularGradient(gradient: gradient, center: start, angle: Angle(radians: atan2(to.y - from.y, to.x - from.x))))
         default: return AnyView(LinearGradient(gradient: gradient, startPoint: start, endPoint: end))
         }
     }
 
-    private var stops: [Gradient.Stop] {
+    var stops: [Gradient.Stop] {
         let shades = (colors ?? []).compactMap { $0 as? CGColor }.map { Color(cgColor: $0) }
         return shades.enumerated().map { index, color in
             let place = locations.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil }
