@@ -142,4 +142,34 @@ struct TypingTests {
         try host.find(.button, "Clear text").tap()
         #expect(host.texts.contains("named , returned Ada"))
     }
+
+    struct Amount: UIViewRepresentable {
+        @Binding var isDone: Bool
+
+        func makeUIView(context: Context) -> UITextField {
+            let field = UITextField(), bar = UIToolbar()
+            bar.items = [.flexibleSpace(), UIBarButtonItem(title: "Done", primaryAction: UIAction { _ in isDone = true })]
+            (field.placeholder, field.inputAccessoryView) = ("Amount", bar)
+            return field
+        }
+        func updateUIView(_ field: UITextField, context: Context) {}
+    }
+
+    struct Paying: View {
+        @State private var isDone = false
+        var body: some View {
+            NavigationStack {
+                Amount(isDone: $isDone)
+                Text(isDone ? "paid" : "open")
+            }
+        }
+    }
+
+    @Test func aBarOfAFieldIsThereWhileTheFieldHasTheFocus() throws {
+        let host = TestHost(Paying())
+        #expect(!host.texts.contains("Done"))
+        try host.find(.textField, "Amount").focus()
+        try host.find(.button, "Done").tap()
+        #expect(host.texts.contains("paid"))
+    }
 }

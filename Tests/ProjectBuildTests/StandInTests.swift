@@ -130,6 +130,10 @@ struct StandInTests {
             "class C: UITableViewCell { override init(style: S, reuseIdentifier: String?) {} }",
             "class C: UITableViewCell { required init(style: S, reuseIdentifier: String?) {} }"
         ),
+        (
+            "class C: UICollectionViewCell { override init(frame: CGRect) {} }; class V: UIView { override init(frame: CGRect) {} }",
+            "class C: UICollectionViewCell { required init(frame: CGRect) {} }; class V: UIView { override init(frame: CGRect) {} }"
+        ),
         ("f(#selector(A.close))", "f(Selector(\"close\"))"), ("f(#selector(changed(sender:)))", "f(Selector(\"changedWithSender:\"))"),
         (
             "c.addTarget(o, action: #selector(Page.turn(_:)), for: .valueChanged)",

@@ -12,6 +12,15 @@ open class UINavigationItem: NSObject {
     open var prompt: String?
     /// Is kept without effect: the title of the screen before it, or none, is on the button.
     open var backButtonTitle: String?
+    /// Its field stands above the screen.
+    open var searchController: UISearchController? {
+        didSet {
+            searchController?.item = self
+            state.change()
+        }
+    }
+    /// Is kept without effect.
+    open var hidesSearchBarWhenScrolling = true
     open var hidesBackButton = false { didSet { state.change() } }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { state.change() } }
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { state.change() } }

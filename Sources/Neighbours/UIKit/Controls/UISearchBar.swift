@@ -12,8 +12,13 @@ open class UISearchBar: UIView, ShownOtherwise {
     /// Nothing is told of a text that the app sets.
     open var text: String? {
         get { look.text }
-        set { look.set(\.text, newValue ?? "") }
+        set {
+            look.set(\.text, newValue ?? "")
+            searchController?.textDidChange()
+        }
     }
+    /// The one that the bar belongs to.
+    weak var searchController: UISearchController?
     open var placeholder: String? { didSet { tell() } }
     open var prompt: String? { didSet { tell() } }
     open var showsCancelButton = false { didSet { tell() } }
@@ -52,18 +57,19 @@ open class UISearchBar: UIView, ShownOtherwise {
 
     override func appearanceDidChange() { tell() }
 
-    fileprivate func type(_ text: String) {
+    func type(_ text: String) {
         guard text != look.text else { return }
         look.text = text
         delegate?.searchBar(self, textDidChange: text)
+        searchController?.textDidChange()
     }
 
-    fileprivate func submit() {
+    func submit() {
         guard !look.text.isEmpty || !enablesReturnKeyAutomatically else { return }
         delegate?.searchBarSearchButtonClicked(self)
     }
 
-    fileprivate func focusDidChange(to isFocused: Bool) {
+    func focusDidChange(to isFocused: Bool) {
         guard isFocused != look.isFocused || isFocused != look.isEditing else { return }
         let isAllowed = isFocused ? delegate?.searchBarShouldBeginEditing(self) : delegate?.searchBarShouldEndEditing(self)
         guard isAllowed ?? true else {

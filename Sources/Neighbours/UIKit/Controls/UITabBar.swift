@@ -48,17 +48,3 @@ open class UITabBar: UIView {
         }
     }
 }
-
-/// A bar of tools. SwiftUI's toolbars take nothing from it.
-@MainActor @preconcurrency
-open class UIToolbar: UIView {
-    open var standardAppearance = UIToolbarAppearance()
-    open var scrollEdgeAppearance: UIToolbarAppearance?
-    open var compactAppearance: UIToolbarAppearance?
-    open var barTintColor: UIColor?
-    open var isTranslucent = true
-    open var barStyle = UIBarStyle.default
-    open var items: [UIBarButtonItem]?
-
-    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-}

@@ -15,8 +15,8 @@ open class UITextField: UIControl, ShownOtherwise, TypedTextField {
         get { look.text }
         set { look.set(\.text, newValue ?? "") }
     }
-    /// Is kept without effect: a bar above the keyboard of the screen is its browser's.
-    open var inputAccessoryView: UIView?
+    /// Is shown above the keyboard of the screen while the field has it: a ``UIToolbar``, or any view.
+    open var inputAccessoryView: UIView? { didSet { tell() } }
     /// Is kept without effect: the browser brings the keyboard.
     open var inputView: UIView?
     open var placeholder: String? { didSet { tell() } }
@@ -165,6 +165,7 @@ private struct TextFieldContent: View {
             .textContentType(field.textContentType)
             .onSubmit { field.submit() }
             .modifier(TypedTextLook(text: look) { field.focusDidChange(to: $0) })
+            .modifier(KeyboardAccessory(look: look, view: field.inputAccessoryView))
             if let right = field.rightView, shows(field.rightViewMode) {
                 SideView(view: right)
             } else if !look.text.isEmpty, shows(field.clearButtonMode) {

@@ -20,8 +20,8 @@ open class UITextView: UIScrollView, TypedTextField {
     open var font: UIFont? { didSet { tell() } }
     open var textColor: UIColor? { didSet { tell() } }
     open var textAlignment = NSTextAlignment.natural { didSet { tell() } }
-    /// Is kept without effect: a bar above the keyboard of the screen is its browser's.
-    open var inputAccessoryView: UIView?
+    /// Is shown above the keyboard of the screen while the view has it: a ``UIToolbar``, or any view.
+    open var inputAccessoryView: UIView? { didSet { look.objectWillChange.send() } }
     /// Is kept without effect: the browser brings the keyboard.
     open var inputView: UIView?
     open var isEditable = true { didSet { look.set(\.isEnabled, isEditable) } }
@@ -114,6 +114,7 @@ private struct TextViewContent: View {
         )
         .scrollContentBackground(.hidden)
         .modifier(TypedTextLook(text: look) { view.focusDidChange(to: $0) })
+        .modifier(KeyboardAccessory(look: look, view: view.inputAccessoryView))
         .looks(of: view)
     }
 }

@@ -14,6 +14,7 @@ struct TableContent: View {
                         if let place = table.wantedRow.place { reader.scrollTo(place, anchor: anchor(table.wantedRow.position)) }
                     }
             }
+            .modifier(Refreshing(control: table.refreshControl))
             .environment(\.editMode, .constant(table.isEditing ? .active : .inactive))
             .onGeometryChange(for: CGSize.self, of: \.size) { table.layOut($0) }
         }

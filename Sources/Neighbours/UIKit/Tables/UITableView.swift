@@ -183,7 +183,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private let style: UITableView.Style
     open private(set) lazy var tableView: UITableView! = UITableView(frame: UIScreen.main.bounds, style: style)
     open var clearsSelectionOnViewWillAppear = true
-    open var refreshControl: UIRefreshControl?
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
 
     public init(style: UITableView.Style) {
         self.style = style

@@ -150,6 +150,7 @@ private struct NavigationScreen: View {
     var body: some View {
         let title = item.title ?? controller.title
         controller.content
+            .modifier(Searched(controller: item.searchController))
             .modifier(ScreenTitle(title: title, isLarge: hasLargeTitles && item.largeTitleDisplayMode != .never))
             .navigationBarBackButtonHidden(item.hidesBackButton)
             .toolbar {
@@ -161,7 +162,7 @@ private struct NavigationScreen: View {
     }
 
     private func buttons(_ items: [UIBarButtonItem]) -> some View {
-        ForEach(0..<items.count, id: \.self) { BarButton(item: items[$0], state: items[$0].state) }
+        BarButtons(items: items)
     }
 }
 
@@ -179,7 +180,7 @@ private struct ScreenTitle: ViewModifier {
     }
 }
 
-private struct BarButton: View {
+struct BarButton: View {
     let item: UIBarButtonItem
     @ObservedObject var state: ShownState
 

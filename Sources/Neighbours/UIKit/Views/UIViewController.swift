@@ -15,6 +15,8 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
     open var preferredContentSize = CGSize.zero
+    /// Whether what is presented in it covers it alone: nothing does so here.
+    open var definesPresentationContext = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     public private(set) var children: [UIViewController] = []

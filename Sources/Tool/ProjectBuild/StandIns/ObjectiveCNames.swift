@@ -15,7 +15,7 @@ final class ObjectiveCNames: SyntaxVisitor {
 
     private static let marks = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "ApplicationMain", "@IB", "@NSManaged", "insertInto context: NSManagedObjectContext",
-        "reuseIdentifier:", "import Darwin",
+        "reuseIdentifier:", "import Darwin", "UICollectionViewCell", "UICollectionReusableView", "UICollectionViewListCell",
     ]
     private static let attributes: Set<String> = [
         "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "nonobjc",
@@ -67,10 +67,18 @@ final class ObjectiveCNames: SyntaxVisitor {
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-        if Self.makers.contains(labels), let mark = node.modifiers.first(where: { $0.name.text == "override" }) {
+        if Self.makers.contains(labels) || labels == ["frame"] && Self.isInCell(node),
+            let mark = node.modifiers.first(where: { $0.name.text == "override" })
+        {
             edits.append(SourceEdit(mark.bytes, "required"))
         }
         return .visitChildren
+    }
+
+    private static func isInCell(_ node: InitializerDeclSyntax) -> Bool {
+        let type = sequence(first: Syntax(node), next: \.parent).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
+        let base = type?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
+        return ["UICollectionViewCell", "UICollectionReusableView", "UICollectionViewListCell"].contains(base)
     }
 
     // MARK: Names of methods and properties
