@@ -52,6 +52,7 @@ let package = Package(
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "QuickLook", targets: ["QuickLook"]),
+        .library(name: "PDFKit", targets: ["PDFKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "Network", targets: ["Network"]),
@@ -255,6 +256,7 @@ let package = Package(
             path: "Sources/SwiftUI/SwiftUI"),
         .target(name: "WebKit", dependencies: ["RenderTree", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/QuickLook"),
+        .target(name: "PDFKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/PDFKit"),
         .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/Neighbours/QuartzCore"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
         .target(
@@ -412,7 +414,8 @@ let package = Package(
             name: "NeighbourTests",
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
-                "WebKit", "SafariServices", "QuickLook", "QuartzCore", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication",
+                "WebKit", "SafariServices", "QuickLook", "PDFKit", "QuartzCore", "StoreKit", "MapKit", "Charts", "Network",
+                "LocalAuthentication",
                 "CoreHaptics", "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents",
                 "WidgetKit", "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit",
                 "Contacts", "ContactsUI", "ActivityKit", "MediaPlayer", "NaturalLanguage", "CloudKit", "GameKit", "GameController",

@@ -64,6 +64,7 @@ struct FloorTests {
         ("WebKit", 5, "Sources/Neighbours/WebKit"),
         ("QuartzCore", 5, "Sources/Neighbours/QuartzCore"),
         ("QuickLook", 5, "Sources/Neighbours/QuickLook"),
+        ("PDFKit", 5, "Sources/Neighbours/PDFKit"),
         ("SafariServices", 5, "Sources/Neighbours/SafariServices"),
         ("LinkPresentation", 5, "Sources/Neighbours/LinkPresentation"),
         ("MessageUI", 5, "Sources/Neighbours/MessageUI"),
