@@ -21,14 +21,27 @@ private struct PhotosPickerButton<Label: View>: View {
     let choice: PhotoChoice
     let label: Label
     @State private var isPresented = false
+    @Environment(\.photosPickerStyle) private var style
 
     var body: some View {
         Button {
             isPresented = true
         } label: {
-            label
+            if style == .presentation { label } else { PhotosPickerArea(isLow: style == .compact) }
         }
         .modifier(PhotoChooser(isPresented: $isPresented, choice: choice))
+    }
+}
+
+/// What stands in the place of a library that a page cannot show: a way to the person's files. As on iOS, there is no label.
+private struct PhotosPickerArea: View {
+    let isLow: Bool
+
+    var body: some View {
+        ContentUnavailableView("Choose Photos", systemImage: "photo.on.rectangle.angled")
+            .frame(maxWidth: .infinity, maxHeight: isLow ? 120 : .infinity)
+            .background(Color.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 12))
+            .contentShape(Rectangle())
     }
 }
 
