@@ -4,11 +4,19 @@ import Testing
 
 @testable import SwiftUICore
 
+private final class Kept: Sendable {}
+
+extension EnvironmentValues {
+    @Entry fileprivate var kept: Kept?
+}
+
 /// What elements of one place take from the environment is worked out once: a change reaches each of them all the same.
 @MainActor
 struct EnvironmentDigestTests {
-    @MainActor @Observable final class Settings {
+    // Safe: the tests read and write it on the main actor.
+    @Observable final class Settings: @unchecked Sendable {
         var isOn = false
+        fileprivate var kept: Kept?
     }
 
     /// Reads more than the environment.
@@ -81,25 +89,21 @@ struct EnvironmentDigestTests {
         #expect(screen.all(.button).map { $0[.isDisabled] == .bool(true) } == [false, false, true, true])
     }
 
-    @Test func nothingOfTheEnvironmentIsKeptWhenTheSceneIsShown() {
-        final class Kept: Sendable {}
-        struct Holder: EnvironmentKey { static let defaultValue: Kept? = nil }
-        weak var kept: Kept?
-        let screen: Screen
-        do {
-            let object = Kept()
-            kept = object
-            struct Root: View {
-                @State private var object: Kept?
-                init(_ object: Kept) { _object = State(initialValue: object) }
-                var body: some View {
-                    if object != nil { Button("drop") { object = nil }.environment(\.[Holder.self], object) }
-                }
-            }
-            screen = Screen(Root(object))
+    private struct Owner: View {
+        let settings: Settings
+        var body: some View {
+            if let kept = settings.kept { Button("a") {}.environment(\.kept, kept) }
         }
-        #expect(kept != nil)
-        screen.send(.tap, to: .button)
-        #expect(kept == nil)
+    }
+
+    @Test func nothingOfTheEnvironmentIsKeptWhenTheSceneIsShown() {
+        let settings = Settings()
+        settings.kept = Kept()
+        weak var kept = settings.kept
+        let screen = Screen(Owner(settings: settings))
+        #expect(kept != nil && screen.all(.button).count == 1)
+        settings.kept = nil
+        screen.scene.flush()
+        #expect(kept == nil && screen.all(.button).isEmpty)
     }
 }
