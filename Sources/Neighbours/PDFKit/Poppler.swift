@@ -23,5 +23,6 @@ enum Poppler {
         return process.terminationStatus == 0 ? data : nil
     }
 
-    static var isThere: Bool { run("pdfinfo", ["-v"]) != nil }
+    /// Found out once: views ask for it whenever they have no document.
+    static let isThere = run("pdfinfo", ["-v"]) != nil
 }

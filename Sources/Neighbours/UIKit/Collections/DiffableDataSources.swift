@@ -41,9 +41,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     ) { apply(snapshot, animatingDifferences: false, completion: completion) }
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(indexPath.item, inSection: indexPath.section) }
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         for (section, id) in current.sectionIdentifiers.enumerated() {
             if let item = current.itemIdentifiers(inSection: id).firstIndex(of: itemIdentifier) {
@@ -55,7 +53,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+        current.numberOfItems(inSectionAt: section)
     }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         itemIdentifier(for: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) } ?? UICollectionViewCell(frame: .zero)
@@ -134,13 +132,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     }
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(indexPath.row, inSection: indexPath.section) }
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
 
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+        current.numberOfItems(inSectionAt: section)
     }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }

@@ -19,6 +19,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         sections.first { $0.items.contains(identifier) }?.id
     }
 
+    func section(at index: Int) -> SectionIdentifierType? { sections.indices.contains(index) ? sections[index].id : nil }
+
+    func numberOfItems(inSectionAt index: Int) -> Int { sections.indices.contains(index) ? sections[index].items.count : 0 }
+
     func item(_ index: Int, inSection section: Int) -> ItemIdentifierType? {
         guard sections.indices.contains(section), sections[section].items.indices.contains(index) else { return nil }
         return sections[section].items[index]

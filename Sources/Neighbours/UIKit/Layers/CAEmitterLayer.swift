@@ -86,6 +86,9 @@ open class CAEmitterCell: NSObject {
     open var alphaRange: Float = 0
     open var alphaSpeed: Float = 0
     open var isEnabled = true
+
+    /// What is in ``contents``, as a picture.
+    var picture: UIImage? { contents as? UIImage ?? (contents as? CGImage).map { UIImage(cgImage: $0) } }
 }
 
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {

@@ -19,11 +19,12 @@ private final class EmissionState {
     private(set) var pictures: [Properties] = []
 
     /// The number of a picture, which pages load once.
-    func number(of contents: Any?) -> Int {
-        guard let contents, let image = contents as? UIImage ?? (contents as? CGImage).map({ UIImage(cgImage: $0) }) else { return 0 }
-        let key = ObjectIdentifier(contents as AnyObject)
+    func number(of cell: CAEmitterCell) -> Int {
+        guard let image = cell.picture else { return 0 }
+        let contents = cell.contents as AnyObject
+        let key = ObjectIdentifier(contents)
         if let known = numbers[key] { return known }
-        kept.append(contents as AnyObject)
+        kept.append(contents)
         pictures.append(Image(uiImage: image).properties(in: EnvironmentValues()))
         numbers[key] = kept.count
         return kept.count
@@ -59,7 +60,7 @@ extension Emission: View, NodeMaking, ElementChain, ElementView {
         let place = SpritePicture.Place(
             x: Double(layer.emitterPosition.x), y: Double(state.size.height - layer.emitterPosition.y), unit: 10)
         let layers = (layer.emitterCells ?? []).enumerated().compactMap { index, cell -> SpritePicture.Layer? in
-            let number = state.number(of: cell.contents)
+            let number = state.number(of: cell)
             guard cell.isEnabled, number > 0 else { return nil }
             return SpritePicture.Layer(id: index + 1, parent: 0, place: place, look: .particles(particles(of: cell, picture: number)))
         }
@@ -72,8 +73,7 @@ extension Emission: View, NodeMaking, ElementChain, ElementView {
         let across = layer.emitterShape == .line ? -Double.pi / 2 : 0
         let isFlat = layer.emitterShape == .point, isRound = layer.emitterShape == .circle
         let extent = isFlat ? CGSize.zero : isRound ? CGSize(width: layer.emitterSize.width, height: 0) : layer.emitterSize
-        let image = cell.contents as? UIImage ?? (cell.contents as? CGImage).map { UIImage(cgImage: $0) }
-        let size = image.map { $0.size == .zero ? CGSize(width: 24, height: 24) : $0.size } ?? .zero
+        let size = cell.picture.map { $0.size == .zero ? CGSize(width: 24, height: 24) : $0.size } ?? .zero
         let sharpness = Double(max(cell.contentsScale, 0.01))
         let alpha = Double(cell.color?.alpha ?? 1)
         var numbers = [Double(cell.birthRate * layer.birthRate), 0, life, Double(cell.lifetimeRange * layer.lifetime)]

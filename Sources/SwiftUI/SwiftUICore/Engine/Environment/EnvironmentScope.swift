@@ -140,10 +140,13 @@ package final class EnvironmentScope: @unchecked Sendable {
 
     static func withLock(_ change: () -> Void) { lock.withLock { _ in change() } }
 
+    @MainActor
+    static func valuesChange() { changeCount += 1 }
+
     /// As ``withLock(_:)``, where something may be mounted inside.
     @MainActor
-    static func change(_ change: () -> Void) {
-        changeCount += 1
+    private static func change(_ change: () -> Void) {
+        valuesChange()
         withLock(change)
     }
 

@@ -65,7 +65,9 @@ final class TypedEnvironmentSlot<Value>: EnvironmentSlot {
         var new = knownDowncast(other, to: TypedEnvironmentSlot<Value>.self).value
         // The app's `==` may read the environment: not under the lock. Neither is the former value let go there.
         let isSame = FieldComparator.of(Value.self).isSame(value, new)
-        EnvironmentScope.change { swap(&value, &new) }
+        // What has been made of a value that is the same stays right.
+        if !isSame { EnvironmentScope.valuesChange() }
+        EnvironmentScope.withLock { swap(&value, &new) }
         return !isSame
     }
 }
