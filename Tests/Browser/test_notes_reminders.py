@@ -21,13 +21,16 @@ def remind(page, seconds):
     command(page, "remind me…")
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("heading", name="Reminder")).to_be_visible()
-    dialog.locator("input[type=time]").evaluate("""(field, seconds) => {
-        const at = new Date(Date.now() + seconds * 1000 - new Date().getTimezoneOffset() * 60000);
-        field.step = '1';
-        field.value = at.toISOString().slice(11, 19);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        field.dispatchEvent(new Event('change', { bubbles: true }));
-    }""", seconds)
+    # What is proposed is in an hour: late in the evening that is another day.
+    local = "new Date(Date.now() + seconds * 1000 - new Date().getTimezoneOffset() * 60000).toISOString()"
+    for kind, part in [("date", "slice(0, 10)"), ("time", "slice(11, 19)")]:
+        dialog.locator(f"input[type={kind}]").evaluate(f"""(field, seconds) => {{
+            if (field.type === 'time') field.step = '1';
+            field.value = {local}.{part};
+            field.dispatchEvent(new Event('input', {{ bubbles: true }}));
+            field.dispatchEvent(new Event('change', {{ bubbles: true }}));
+        }}""", seconds)
+        told(page)
     return dialog
 
 
