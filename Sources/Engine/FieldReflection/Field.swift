@@ -42,6 +42,7 @@ package enum FieldReflection {
     }
 
     /// Gives access to the fields of `value` in place.
+    @inlinable
     package static func withFields<Value, Result>(
         of value: inout Value, _ body: (FieldAccess) throws -> Result
     ) rethrows -> Result {
@@ -51,9 +52,12 @@ package enum FieldReflection {
 
 /// The memory of a value while ``FieldReflection/withFields(of:_:)`` runs; not to be kept.
 package struct FieldAccess {
-    fileprivate let base: UnsafeMutableRawPointer
+    @usableFromInline let base: UnsafeMutableRawPointer
+
+    @usableFromInline init(base: UnsafeMutableRawPointer) { self.base = base }
 
     /// Calls `body` with the field of type `type` at `offset`. Both must come from ``FieldReflection/fields(of:)``.
+    @inlinable
     package func mutate<Value, Result>(
         at offset: Int, as type: Value.Type, _ body: (inout Value) throws -> Result
     ) rethrows -> Result {
@@ -62,16 +66,6 @@ package struct FieldAccess {
 
     /// The memory of the field at `offset`.
     package func nested(at offset: Int) -> FieldAccess { FieldAccess(base: base + offset) }
-}
-
-/// `value` as a `Target`, which must be the very type of `value` under another name.
-///
-/// For generic code that has found out at run time that two of its type parameters are the same.
-package func sameTypeCast<Value, Target>(_ value: Value, to target: Target.Type) -> Target {
-    precondition(Value.self == Target.self, "\(Value.self) is not \(Target.self)")
-    return withUnsafePointer(to: value) {
-        UnsafeRawPointer($0).assumingMemoryBound(to: Target.self).pointee
-    }
 }
 
 /// `object` as a `Target`, which it must be; checked in debug builds only.

@@ -107,22 +107,40 @@ package struct Properties: Hashable, Sendable, Sequence, ExpressibleByDictionary
     /// The keys whose value differs between the two, in order of the keys.
     package static func difference(_ old: Properties, _ new: Properties) -> [PropertyKey] {
         var keys: [PropertyKey] = []
+        _ = allDifferences(old, new) { key, _ in
+            keys.append(key)
+            return true
+        }
+        return keys
+    }
+
+    /// Whether `condition` holds of every key whose value differs between the two, with the new value; it is asked in order of the keys,
+    /// until it says no.
+    package static func allDifferences(_ old: Properties, _ new: Properties, satisfy condition: (PropertyKey, PropertyValue?) -> Bool) -> Bool {
         var (left, right) = (0, 0)
         while true {
-            switch (old.entry(at: left), new.entry(at: right)) {
-            case (let a?, let b?) where a.key == b.key:
-                if a.value != b.value { keys.append(a.key) }
-                left += 1
-                right += 1
-            case (let a?, let b) where b.map({ a.key < $0.key }) ?? true:
-                keys.append(a.key)
-                left += 1
-            case (_, let b?):
-                keys.append(b.key)
-                right += 1
-            default:
-                return keys
+            let (a, b) = (old.key(at: left), new.key(at: right))
+            guard let key = Self.least(a, b) else { return true }
+            if !(a == b && old.isSame(at: left, as: new, at: right)), !condition(key, b == key ? new.entry(at: right)?.value : nil) {
+                return false
             }
+            if a == key { left += 1 }
+            if b == key { right += 1 }
         }
+    }
+
+    private static func least(_ a: PropertyKey?, _ b: PropertyKey?) -> PropertyKey? {
+        guard let a, let b else { return a ?? b }
+        return Swift.min(a, b)
+    }
+
+    private func key(at index: Int) -> PropertyKey? {
+        if index == 0 { return first?.key }
+        return index <= rest.count ? rest[index - 1].key : nil
+    }
+
+    private func isSame(at index: Int, as other: Properties, at otherIndex: Int) -> Bool {
+        if index > 0, otherIndex > 0 { return rest[index - 1].value == other.rest[otherIndex - 1].value }
+        return entry(at: index)?.value == other.entry(at: otherIndex)?.value
     }
 }

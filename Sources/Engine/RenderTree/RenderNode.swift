@@ -106,10 +106,12 @@ package final class RenderNode {
         if let tree, !isTouched(.inserted, in: tree.batch) {
             tree.replaceChildren(of: self, with: new)
         } else {
-            let staying = Set(new.map(ObjectIdentifier.init))
-            for child in children where !staying.contains(ObjectIdentifier(child)) {
-                child.parent = nil
-                tree?.detachSubtree(child)
+            if !children.isEmpty {
+                let staying = Set(new.map(ObjectIdentifier.init))
+                for child in children where !staying.contains(ObjectIdentifier(child)) {
+                    child.parent = nil
+                    tree?.detachSubtree(child)
+                }
             }
             children = new
             for child in new {

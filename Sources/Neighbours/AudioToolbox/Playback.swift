@@ -51,8 +51,9 @@ package final class Playback: @unchecked Sendable {
 
     /// A page where it was heard or shown.
     private struct Page: Sendable {
-        weak var scene: ViewGraph?
+        let handle: SceneHandle
         var isShown: Bool
+        @MainActor var scene: ViewGraph? { handle.scene }
     }
 
     private static let numbers = Numbers()
@@ -219,7 +220,7 @@ package final class Playback: @unchecked Sendable {
         if !pages.contains(where: { $0.scene === scene }) {
             // It goes on where it is, also in a page that comes in the place of another.
             order.time = withState { $0.now }
-            pages.append(Page(scene: scene, isShown: false))
+            pages.append(Page(handle: scene.handle, isShown: false))
         }
         scene.services.requests.ask(.play(order)) { [weak self, weak scene] answer in
             if !answer.isDone, scene?.isMounted != true { self?.leave(scene) }
@@ -232,7 +233,7 @@ package final class Playback: @unchecked Sendable {
     @MainActor package func show(in scene: ViewGraph) {
         let isNew = pages.first { $0.scene === scene }?.isShown != true
         pages.removeAll { $0.scene === scene }
-        pages.append(Page(scene: scene, isShown: true))
+        pages.append(Page(handle: scene.handle, isShown: true))
         if isNew { order(isNeeded: true) { $0.order.time = $0.now } }
     }
 

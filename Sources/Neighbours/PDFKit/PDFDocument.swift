@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SwiftUICore
 
 /// A document as PDF. It is read by Poppler's programs; without them no document can be opened.
 open class PDFDocument: NSObject {

@@ -76,7 +76,7 @@ private struct PopoverTipContent: View {
 @MainActor
 private final class PopoverSeat {
     private(set) var tip: (any Tip)?
-    private(set) weak var scene: ViewGraph?
+    @WeakScene private(set) var scene: ViewGraph?
     /// It is what is shown: others wait until it is gone.
     var isShown = false
     /// What a person has put aside, until the view appears again.

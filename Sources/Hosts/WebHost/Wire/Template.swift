@@ -4,11 +4,22 @@ import RenderTree
 @MainActor
 struct Template {
     struct Node {
-        var kind: NodeKind
-        var properties: Properties
-        var childCount: Int
-        /// The properties whose values go into slots.
-        var slotKeys: [PropertyKey]
+        let kind: NodeKind
+        let properties: Properties
+        let childCount: Int
+        /// The properties whose values go into slots, and what such texts have in common.
+        fileprivate(set) var slotTexts: [PropertyKey: TemplateSlots.TextClass]
+
+        /// Whether `node` differs from the shape in slots alone.
+        @MainActor fileprivate func fits(_ node: RenderNode) -> Bool {
+            guard kind == node.kind, childCount == node.children.count else { return false }
+            return Properties.allDifferences(properties, node.properties) { key, value in
+                guard let own = slotTexts[key], let text = value?.string else { return false }
+                return TemplateSlots.TextClass(key, text) == own
+            }
+        }
+
+        fileprivate mutating func keepSlots(of keys: Set<PropertyKey>) { slotTexts = slotTexts.filter { keys.contains($0.key) } }
     }
 
     let number: Int
@@ -31,10 +42,13 @@ struct Template {
     private mutating func collect(_ node: RenderNode, _ markup: Markup, isShown: Bool = true) {
         let found = isShown ? TemplateSlots.slots(of: node, index: nodes.count, markup: markup) : []
         slots += found
+        let texts = found.compactMap { slot in
+            node[slot.key.property]?.string.map { (slot.key.property, TemplateSlots.TextClass(slot.key.property, $0)) }
+        }
         nodes.append(
             Node(
                 kind: node.kind, properties: node.properties, childCount: node.children.count,
-                slotKeys: Array(Set(found.map(\.key.property)))))
+                slotTexts: Dictionary(texts) { first, _ in first }))
         let showsChildren = isShown && (node.children.isEmpty || markup.describe(node).hasPlaceForChildren)
         for child in node.children { collect(child, markup, isShown: showsChildren) }
     }
@@ -54,14 +68,7 @@ struct Template {
     }
 
     private func walk(_ node: RenderNode, _ found: inout [RenderNode]) -> Bool {
-        guard found.count < nodes.count else { return false }
-        let shape = nodes[found.count]
-        guard shape.kind == node.kind, shape.childCount == node.children.count else { return false }
-        for key in Properties.difference(shape.properties, node.properties) {
-            guard shape.slotKeys.contains(key), let text = node[key]?.string, let own = shape.properties[key]?.string,
-                TemplateSlots.TextClass(key, text) == TemplateSlots.TextClass(key, own)
-            else { return false }
-        }
+        guard found.count < nodes.count, nodes[found.count].fits(node) else { return false }
         found.append(node)
         for child in node.children where !walk(child, &found) { return false }
         return true
@@ -74,7 +81,7 @@ struct Template {
             return run.allSatisfy { $0[slot.node][key] == nodes[slot.node].properties[key] }
         }
         for index in nodes.indices {
-            nodes[index].slotKeys = Array(Set(slots.lazy.filter { $0.node == index }.map(\.key.property)))
+            nodes[index].keepSlots(of: Set(slots.lazy.filter { $0.node == index }.map(\.key.property)))
         }
     }
 

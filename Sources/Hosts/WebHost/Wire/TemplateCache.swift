@@ -65,7 +65,7 @@ struct TemplateCache {
     private static func areConsecutive(_ nodes: [RenderNode]) -> Bool {
         guard let first = nodes.first, let last = nodes.last else { return false }
         guard Int(last.id.rawValue) - Int(first.id.rawValue) == nodes.count - 1 else { return false }
-        return zip(nodes, nodes.dropFirst()).allSatisfy { $0.id.rawValue &+ 1 == $1.id.rawValue }
+        return nodes.indices.allSatisfy { Int(nodes[$0].id.rawValue) == Int(first.id.rawValue) + $0 }
     }
 
     /// Kinds and numbers of children and properties: equal for equal shapes.

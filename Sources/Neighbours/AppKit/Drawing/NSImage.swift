@@ -259,14 +259,17 @@ extension NSImage {
 
 extension Image {
     /// A picture of AppKit's, in its size.
-    public init(nsImage: NSImage) {
-        let shown = nsImage.shown
+    public init(nsImage: NSImage) { self.init(uiImage: nsImage._uiImage) }
+}
+
+extension NSImage: _PlatformImage {
+    public var _uiImage: UIImage {
+        let shown = shown
         let own = shown.size
         // What is said to be of another size is drawn so: views know the size of a picture by its pixels.
-        if nsImage.size != own, nsImage.size.width > 0, own.width > 0, let cgImage = shown.cgImage {
-            self.init(uiImage: UIImage(cgImage: cgImage, scale: CGFloat(cgImage.width) / nsImage.size.width, orientation: .up))
-        } else {
-            self.init(uiImage: nsImage.isTemplate ? shown.withRenderingMode(.alwaysTemplate) : shown)
+        if size != own, size.width > 0, own.width > 0, let cgImage = shown.cgImage {
+            return UIImage(cgImage: cgImage, scale: CGFloat(cgImage.width) / size.width, orientation: .up)
         }
+        return isTemplate ? shown.withRenderingMode(.alwaysTemplate) : shown
     }
 }

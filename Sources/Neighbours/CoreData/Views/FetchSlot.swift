@@ -25,7 +25,7 @@ final class FetchSlot<Result>: EndingSlot {
         asked = AskedObjects(nil, [], nil, nil)
         refetch = ActionConsumer(graph: node.graph, depth: node.depth)
         let (view, scene) = (node.appViewName, node.scene)
-        report = { [weak scene] in scene?.report(.other("\(name) of \(view) failed: \($0.localizedDescription)")) }
+        report = { [handle = scene.handle] in handle.scene?.report(.other("\(name) of \(view) failed: \($0.localizedDescription)")) }
         refetch.action = { [weak self] in self?.fetchAgain() }
         listener.action = { [weak self] in MainThread.run { self?.mayHaveChanged() } }
     }

@@ -44,6 +44,8 @@ public class SKTexture: NSObject {
     convenience init(drawing: String, size: CGSize) { self.init(Picture(drawing: drawing, size: size), Self.whole) }
 
     public convenience init(image: UIImage) { self.init(Picture(image), Self.whole) }
+    /// An `NSImage`.
+    public convenience init(image: some _PlatformImage) { self.init(image: image._uiImage) }
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
 
     /// A part of a texture.

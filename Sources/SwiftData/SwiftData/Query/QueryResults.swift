@@ -25,7 +25,7 @@ final class QueryResults<Element: PersistentModel>: EndingSlot {
     init(name: String, node: ViewNode) {
         refetch = ActionConsumer(graph: node.graph, depth: node.depth)
         let (view, scene) = (node.appViewName, node.scene)
-        report = { [weak scene] in scene?.report(.other("@Query \(name) of \(view) failed: \($0)")) }
+        report = { [handle = scene.handle] in handle.scene?.report(.other("@Query \(name) of \(view) failed: \($0)")) }
         refetch.action = { [weak self] in self?.fetchAgain() }
     }
 

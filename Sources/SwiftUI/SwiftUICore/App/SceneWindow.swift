@@ -16,7 +16,7 @@ package final class SceneWindow {
     }
     /// What the app declares.
     var directory = WindowDirectory()
-    private weak var scene: ViewGraph?
+    @WeakScene private var scene: ViewGraph?
 
     init(scene: ViewGraph) { self.scene = scene }
 

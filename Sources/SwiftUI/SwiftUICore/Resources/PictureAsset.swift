@@ -61,8 +61,8 @@ struct PictureAsset: Sendable {
             let kind = picture.files.first?.url.pathExtension.uppercased() ?? ""
             var fault = kind.isEmpty ? "has no file" : "is a file of type \(kind), which browsers do not show"
             var remedy = "give it as SVG, PNG, JPEG, WebP or GIF."
-            if kind == "PDF", PDFPicture.converter == nil {
-                remedy = "install \(PDFPicture.package), which makes SVG of it, or \(remedy)"
+            if kind == "PDF", !Poppler.isThere {
+                remedy = "install \(Poppler.package), which makes SVG of it, or \(remedy)"
             } else if kind == "PDF" {
                 fault = "is a file of type PDF that cannot be read"
             }

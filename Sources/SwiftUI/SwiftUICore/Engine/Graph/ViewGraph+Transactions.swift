@@ -1,8 +1,7 @@
 import ReactiveGraph
 
 extension ViewGraph {
-    struct WeakGraph { weak var scene: ViewGraph? }
-    static var all: [WeakGraph] = []
+    static var all: [SceneHandle] = []
 
     /// Shows what has changed so far, in every scene: what comes belongs to another transaction. While a scene is being
     /// updated, there is no such moment.

@@ -6,6 +6,8 @@ import RenderTree
 @MainActor
 package final class ViewGraph: Graph {
     package let tree = RenderTree()
+    /// For what must not keep the scene.
+    package let handle = SceneHandle()
     package let rootEnvironment = EnvironmentScope()
     var digests = EnvironmentDigests()
     let preferences = PreferenceGraph()
@@ -97,8 +99,9 @@ package final class ViewGraph: Graph {
     package init(isWindow: Bool = true, schedule: (@MainActor (@escaping @MainActor @Sendable () -> Void) -> Void)? = nil) {
         self.isWindow = isWindow
         super.init()
+        handle.begin(self)
         if let schedule {
-            requestTick = { [weak self] in schedule { [weak self] in self?.flush() } }
+            requestTick = { [handle] in schedule { handle.scene?.flush() } }
         }
         rootEnvironment.setRoot {
             $0.take(HostTraits())
@@ -106,8 +109,10 @@ package final class ViewGraph: Graph {
         }
         guard isWindow else { return }
         Transaction.followChanges()
-        ViewGraph.all.append(WeakGraph(scene: self))
+        ViewGraph.all.append(handle)
     }
+
+    isolated deinit { handle.end() }
 
     /// The scene's size for code that has no environment; a body that asks runs again when the host says another one.
     package var size: (width: Double, height: Double) {
@@ -122,8 +127,8 @@ package final class ViewGraph: Graph {
     package func mount<V: View>(_ view: V, isSeen: Bool = true) {
         if isWindow { ViewGraph.lastUsed = self }
         services.install()
-        let content = view.onPreferenceChange(PreferredColorSchemeKey.self) { [weak self] scheme in
-            MainActor.assumeIsolated { self?.prefer(scheme) }
+        let content = view.onPreferenceChange(PreferredColorSchemeKey.self) { [handle] scheme in
+            MainActor.assumeIsolated { handle.scene?.prefer(scheme) }
         }
         let node = RootNode(content, scene: self, inputs: NodeInputs(environment: rootEnvironment))
         root = node

@@ -42,7 +42,7 @@ package final class NavigationState {
     var onColumnTitleChange: () -> Void = {}
     /// Shows that the entries are not what they were.
     var onChange: () -> Void = {}
-    package internal(set) weak var scene: ViewGraph?
+    @WeakScene package internal(set) var scene: ViewGraph?
     private(set) var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
     /// A destination came or went.
     private let destinationsSource = Source()

@@ -14,47 +14,70 @@ extension ModifiedContent: NodeMaking where Content: View, Modifier: ViewModifie
     package static func makeNode(
         _ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) -> TypedNode<Self> {
-        nodeMaker(view, scene, parent, inputs)
+        nodeFactory.makeNode(view, scene: scene, parent: parent, inputs: inputs)
     }
 
-    @MainActor package static var nodeMaker: NodeMaker<Self> {
-        if let chain = Self.self as? any ElementChain.Type { return chainMaker(chain) }
-        return modifierMaker
+    @MainActor package static var nodeFactory: NodeFactory<Self> {
+        if let chain = Self.self as? any ElementChain.Type { return chainFactory(chain) }
+        return modifierFactory
     }
 
-    /// Box modifiers on an element are mounted by one node, together with the element.
-    @MainActor private static func chainMaker<Chain: ElementChain>(_ chain: Chain.Type) -> NodeMaker<Self> {
-        let makeReplaced = modifierMaker
-        return { view, scene, parent, inputs in
-            if Chain.Element.isReplaced(in: EnvironmentValues(scope: inputs.environment)) {
-                return makeReplaced(view, scene, parent, inputs)
-            }
-            let node = ElementNode(sameTypeCast(view, to: Chain.self), scene: scene, parent: parent, inputs: inputs)
-            return knownDowncast(node, to: TypedNode<Self>.self)
-        }
+    @MainActor private static func chainFactory<Chain: ElementChain>(_ chain: Chain.Type) -> NodeFactory<Self> {
+        let replacing = knownDowncast(modifierFactory, to: NodeFactory<Chain>.self)
+        return knownDowncast(ChainFactory(replacing: replacing), to: NodeFactory<Self>.self)
     }
 
-    @MainActor private static var modifierMaker: NodeMaker<Self> {
-        if let maker = Modifier.self as? any ModifierMaking.Type { return modifierMaker(maker) }
-        if let effect = Modifier.self as? any GeometryEffect.Type { return effectMaker(effect) }
-        return { CustomModifierNode($0, scene: $1, parent: $2, inputs: $3) }
+    @MainActor private static var modifierFactory: NodeFactory<Self> {
+        if let modifier = Modifier.self as? any ModifierMaking.Type { return modifierFactory(modifier) }
+        if let effect = Modifier.self as? any GeometryEffect.Type { return effectFactory(effect) }
+        return CustomModifierFactory()
     }
 
-    @MainActor private static func modifierMaker<M: ModifierMaking>(_ maker: M.Type) -> NodeMaker<Self> {
-        { view, scene, parent, inputs in
-            let same = sameTypeCast(view, to: ModifiedContent<Content, M>.self)
-            let node = M.makeNode(same, scene: scene, parent: parent, inputs: inputs)
-            return knownDowncast(node, to: TypedNode<Self>.self)
-        }
+    @MainActor private static func modifierFactory<M: ModifierMaking>(_ type: M.Type) -> NodeFactory<Self> {
+        knownDowncast(ModifierFactory<Content, M>(), to: NodeFactory<Self>.self)
+    }
+
+    @MainActor private static func effectFactory<Effect: GeometryEffect>(_ type: Effect.Type) -> NodeFactory<Self> {
+        knownDowncast(EffectFactory<Content, Effect>(), to: NodeFactory<Self>.self)
     }
 }
 
-extension ModifiedContent where Content: View, Modifier: ViewModifier {
-    @MainActor fileprivate static func effectMaker<Effect: GeometryEffect>(_ type: Effect.Type) -> NodeMaker<Self> {
-        { view, scene, parent, inputs in
-            let same = sameTypeCast(view, to: ModifiedContent<Content, Effect>.self)
-            return knownDowncast(GeometryEffectNode(same, scene: scene, parent: parent, inputs: inputs), to: TypedNode<Self>.self)
+/// Box modifiers on an element are mounted by one node, together with the element.
+private final class ChainFactory<Chain: ElementChain>: NodeFactory<Chain> {
+    private let replacing: NodeFactory<Chain>
+
+    /// - Parameter replacing: for elements in whose place other views stand.
+    init(replacing: NodeFactory<Chain>) { self.replacing = replacing }
+
+    override func makeNode(_ view: Chain, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<Chain> {
+        if Chain.Element.isReplaced(in: EnvironmentValues(scope: inputs.environment)) {
+            return replacing.makeNode(view, scene: scene, parent: parent, inputs: inputs)
         }
+        return ElementNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+private final class ModifierFactory<Content: View, Modifier: ModifierMaking>: NodeFactory<ModifiedContent<Content, Modifier>> {
+    override func makeNode(
+        _ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Modifier>> {
+        Modifier.makeNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+private final class EffectFactory<Content: View, Effect: GeometryEffect>: NodeFactory<ModifiedContent<Content, Effect>> {
+    override func makeNode(
+        _ view: ModifiedContent<Content, Effect>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Effect>> {
+        GeometryEffectNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+private final class CustomModifierFactory<Content: View, Modifier: ViewModifier>: NodeFactory<ModifiedContent<Content, Modifier>> {
+    override func makeNode(
+        _ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Modifier>> {
+        CustomModifierNode(view, scene: scene, parent: parent, inputs: inputs)
     }
 }
 

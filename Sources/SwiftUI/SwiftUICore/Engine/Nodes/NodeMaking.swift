@@ -4,15 +4,26 @@ import FieldReflection
 package protocol NodeMaking: View {
     static func makeNode(_ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<Self>
     /// What makes the nodes, found out once for the type.
-    @MainActor static var nodeMaker: NodeMaker<Self> { get }
+    @MainActor static var nodeFactory: NodeFactory<Self> { get }
 }
 
-package typealias NodeMaker<V: View> = @MainActor (V, ViewGraph, ViewNode?, NodeInputs) -> TypedNode<V>
+/// Makes the nodes of a view type. Where generic code finds out at run time that the type is another one of its parameters, it has a
+/// factory of that one: the views themselves need not be copied for it.
+@MainActor
+package class NodeFactory<V: View> {
+    func makeNode(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<V> {
+        preconditionFailure("Subclasses make the nodes.")
+    }
+}
+
+private final class PlainNodeFactory<V: NodeMaking>: NodeFactory<V> {
+    override func makeNode(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<V> {
+        V.makeNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
 
 extension NodeMaking {
-    @MainActor package static var nodeMaker: NodeMaker<Self> {
-        { makeNode($0, scene: $1, parent: $2, inputs: $3) }
-    }
+    @MainActor package static var nodeFactory: NodeFactory<Self> { PlainNodeFactory() }
 }
 
 /// What the engine knows of a view type, found out once.
@@ -20,7 +31,7 @@ extension NodeMaking {
 final class ViewType<V: View> {
     private(set) lazy var name = Self.shortName
     /// Nil for a view with a body.
-    private let maker: NodeMaker<V>?
+    private let factory: NodeFactory<V>?
     private let isAnimated: Bool
     /// Of a view with a body: where its dynamic properties are.
     private(set) lazy var properties = DynamicPropertyLayout.of(V.self)
@@ -35,23 +46,20 @@ final class ViewType<V: View> {
     }
 
     private init() {
-        maker = (V.self as? any NodeMaking.Type).map { Self.maker($0) }
+        factory = (V.self as? any NodeMaking.Type).map { Self.factory($0) }
         // The outline of a shape is animated where it is drawn.
-        isAnimated = maker == nil && V.self is any Animatable.Type && !(V.self is any Shape.Type)
+        isAnimated = factory == nil && V.self is any Animatable.Type && !(V.self is any Shape.Type)
     }
 
     func makeNode(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<V> {
-        if let maker { return maker(view, scene, parent, inputs) }
+        if let factory { return factory.makeNode(view, scene: scene, parent: parent, inputs: inputs) }
         if isAnimated { return AnimatedCompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs) }
         if !properties.isEmpty { return StatefulCompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs) }
         return CompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs)
     }
 
-    private static func maker<M: NodeMaking>(_ type: M.Type) -> NodeMaker<V> {
-        let make = M.nodeMaker
-        return { view, scene, parent, inputs in
-            knownDowncast(make(sameTypeCast(view, to: M.self), scene, parent, inputs), to: TypedNode<V>.self)
-        }
+    private static func factory<M: NodeMaking>(_ type: M.Type) -> NodeFactory<V> {
+        knownDowncast(M.nodeFactory, to: NodeFactory<V>.self)
     }
 
     private static var shortName: String {

@@ -30,7 +30,7 @@ private final class TupleNode<T>: TypedNode<TupleView<T>> {
         children.reserveCapacity(layout.elements.count)
         var value = view.value
         FieldReflection.withFields(of: &value) { access in
-            for element in layout.elements { children.append(element.mount(access, self)) }
+            for element in layout.elements { children.append(element.mount(from: access, in: self)) }
         }
     }
 
@@ -38,7 +38,7 @@ private final class TupleNode<T>: TypedNode<TupleView<T>> {
         var value = view.value
         let layout = TupleLayout.of(T.self)
         FieldReflection.withFields(of: &value) { access in
-            for (element, child) in zip(layout.elements, children) { element.update(access, child) }
+            for (element, child) in zip(layout.elements, children) { element.update(child, from: access) }
         }
     }
 
@@ -50,12 +50,7 @@ private final class TupleNode<T>: TypedNode<TupleView<T>> {
 /// How the elements of a tuple type are mounted and updated.
 @MainActor
 private final class TupleLayout {
-    struct Element {
-        let mount: @MainActor (FieldAccess, ViewNode) -> ViewNode
-        let update: @MainActor (FieldAccess, ViewNode) -> Void
-    }
-
-    private(set) var elements: [Element] = []
+    private(set) var elements: [TupleElement] = []
     private static var cache: [ObjectIdentifier: TupleLayout] = [:]
 
     static func of(_ type: any Any.Type) -> TupleLayout {
@@ -68,13 +63,24 @@ private final class TupleLayout {
         return made
     }
 
-    private func add<V: View>(_ type: V.Type, at offset: Int) {
-        elements.append(
-            Element(
-                mount: { access, parent in access.mutate(at: offset, as: V.self) { parent.makeChild($0) } },
-                update: { access, node in
-                    access.mutate(at: offset, as: V.self) { knownDowncast(node, to: TypedNode<V>.self).update($0) }
-                }))
+    private func add<V: View>(_ type: V.Type, at offset: Int) { elements.append(TypedTupleElement<V>(offset: offset)) }
+}
+
+@MainActor
+private class TupleElement {
+    let offset: Int
+    init(offset: Int) { self.offset = offset }
+    func mount(from tuple: FieldAccess, in parent: ViewNode) -> ViewNode { parent }
+    func update(_ node: ViewNode, from tuple: FieldAccess) {}
+}
+
+private final class TypedTupleElement<V: View>: TupleElement {
+    override func mount(from tuple: FieldAccess, in parent: ViewNode) -> ViewNode {
+        tuple.mutate(at: offset, as: V.self) { parent.makeChild($0) }
+    }
+
+    override func update(_ node: ViewNode, from tuple: FieldAccess) {
+        tuple.mutate(at: offset, as: V.self) { knownDowncast(node, to: TypedNode<V>.self).update($0) }
     }
 }
 
@@ -199,7 +205,7 @@ private final class AnyViewNode: SwitchNode<AnyView> {
 /// A node that is only there to do something for its child.
 @MainActor
 package class WrapperNode<V: View, Child: View>: ValueNode<V> {
-    package private(set) var child: TypedNode<Child>?
+    package private(set) final var child: TypedNode<Child>?
 
     func mount(_ child: Child, inputs: NodeInputs? = nil) {
         self.child = makeChild(child, inputs: inputs ?? self.inputs)

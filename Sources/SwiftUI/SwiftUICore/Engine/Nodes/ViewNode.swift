@@ -23,8 +23,8 @@ package class ViewNode: Consumer {
     final var preferenceKeys: UInt8 = 0
     /// The app's code is describing the view; it must not change states meanwhile.
     final var isEvaluatingBody = false
-    package unowned let parent: ViewNode?
-    package let inputs: NodeInputs
+    package final unowned let parent: ViewNode?
+    package final let inputs: NodeInputs
 
     package final var scene: ViewGraph { knownDowncast(graph, to: ViewGraph.self) }
     /// The node itself, if it takes part in the folding of preferences.
@@ -80,7 +80,7 @@ package class TypedNode<V: View>: ViewNode {
 /// A mounted view whose value is needed between updates: to compare, to read again, to act.
 @MainActor
 package class ValueNode<V: View>: TypedNode<V> {
-    package internal(set) var view: V
+    package internal(set) final var view: V
 
     init(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
         self.view = view

@@ -6,7 +6,7 @@ import RenderTree
 package final class HostRequests {
     private var waiting: [Int: @MainActor (HostAnswer) -> Void] = [:]
     private var count = 0
-    package private(set) weak var scene: ViewGraph?
+    @WeakScene package private(set) var scene: ViewGraph?
 
     init(scene: ViewGraph) { self.scene = scene }
 
@@ -44,7 +44,7 @@ extension ViewGraph {
     }
 
     /// The scene that the person used or opened last, if it is still there.
-    static weak var lastUsed: ViewGraph?
+    @WeakScene static var lastUsed: ViewGraph?
 
     /// The scene that code without one of its own means: the one used or opened last, or an active one, or any.
     package static var current: ViewGraph? { onlyScene ?? lastUsed ?? scenes.last { $0.traits.isActive } ?? scenes.last }

@@ -22,7 +22,7 @@ package final class SceneServices {
     /// Over which view with a delegate it is.
     var drop: DropProgress?
     private var urlHandlers: [(owner: ObjectIdentifier, handle: @MainActor (URL) -> Void)] = []
-    private weak var scene: ViewGraph?
+    @WeakScene private var scene: ViewGraph?
     private let scope = ScreenScope()
 
     init(scene: ViewGraph) {
@@ -36,7 +36,7 @@ package final class SceneServices {
     func install() {
         guard let scene else { return }
         let (scope, window) = (scope, window)
-        scope.onChange = { [weak scene] in scene?.barsDidChange() }
+        scope.onChange = { [handle = scene.handle] in handle.scene?.barsDidChange() }
         let open = OpenURLAction.system { [weak self] in self?.open($0) ?? false }
         let undo = undo
         scene.rootEnvironment.setRoot {

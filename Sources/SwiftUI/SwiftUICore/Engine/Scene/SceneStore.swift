@@ -16,7 +16,7 @@ package final class SceneStore {
     /// What a scene begins with where nothing else is kept.
     private var seeds: [String: String] = [:]
     private var sources: [String: Source] = [:]
-    private weak var scene: ViewGraph?
+    @WeakScene private var scene: ViewGraph?
 
     init(scene: ViewGraph) { self.scene = scene }
 
