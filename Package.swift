@@ -480,10 +480,11 @@ if let libraries = toolchainSyntax() {
     // That no two accesses to a value overlap is looked after in debug builds, in which the tests run; it takes a fifteenth of the time.
     let quick = ["CoreGraphics", "CoreImage", "FieldReflection", "ReactiveGraph", "RenderTree", "SwiftUICore", "WebHost"]
     for target in package.targets where quick.contains(target.name) && Context.environment["GLIDE_DEBUG_ENGINE"] != "1" {
-        target.swiftSettings = (target.swiftSettings ?? []) + [
-            .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)),
-            .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-        ]
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [
+                .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)),
+                .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+            ]
     }
 } else {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"))

@@ -116,7 +116,9 @@ package struct Properties: Hashable, Sendable, Sequence, ExpressibleByDictionary
 
     /// Whether `condition` holds of every key whose value differs between the two, with the new value; it is asked in order of the keys,
     /// until it says no.
-    package static func allDifferences(_ old: Properties, _ new: Properties, satisfy condition: (PropertyKey, PropertyValue?) -> Bool) -> Bool {
+    package static func allDifferences(_ old: Properties, _ new: Properties, satisfy condition: (PropertyKey, PropertyValue?) -> Bool)
+        -> Bool
+    {
         var (left, right) = (0, 0)
         while true {
             let (a, b) = (old.key(at: left), new.key(at: right))
