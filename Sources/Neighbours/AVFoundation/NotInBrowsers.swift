@@ -2,11 +2,26 @@ import Foundation
 
 // What a page cannot do well, declared so that the error stands where the name is used: mixing, pictures of its own, taking films apart.
 
-@available(*, unavailable, message: "AVAudioPlayerNode is not in Glide: sounds are played by the browser, use AVAudioPlayer")
-open class AVAudioPlayerNode: NSObject {}
+@available(*, unavailable, message: "AVAudioSourceNode is not in Glide: sounds are made before they are heard, as an AVAudioPCMBuffer")
+open class AVAudioSourceNode: NSObject {}
 
-@available(*, unavailable, message: "AVAudioFile is not in Glide: sounds are played by the browser, use AVAudioPlayer")
-open class AVAudioFile: NSObject {}
+@available(*, unavailable, message: "AVAudioUnitTimePitch is not in Glide: use the rate of an AVAudioPlayer")
+open class AVAudioUnitTimePitch: NSObject {}
+
+@available(*, unavailable, message: "AVAudioUnitVarispeed is not in Glide: use the rate of an AVAudioPlayer")
+open class AVAudioUnitVarispeed: NSObject {}
+
+@available(*, unavailable, message: "AVAudioUnitReverb is not in Glide: a sound is heard as it is")
+open class AVAudioUnitReverb: NSObject {}
+
+@available(*, unavailable, message: "AVAudioUnitDelay is not in Glide: a sound is heard as it is")
+open class AVAudioUnitDelay: NSObject {}
+
+@available(*, unavailable, message: "AVAudioUnitDistortion is not in Glide: a sound is heard as it is")
+open class AVAudioUnitDistortion: NSObject {}
+
+@available(*, unavailable, message: "AVAudioUnitEQ is not in Glide: a sound is heard as it is")
+open class AVAudioUnitEQ: NSObject {}
 
 @available(
     *, unavailable, message: "AVCaptureVideoDataOutput is not in Glide: a page's camera gives single pictures, use AVCapturePhotoOutput"
