@@ -72,6 +72,39 @@ struct BarAppearanceTests {
         #expect(tabs[1][.barBackground]?.fill != nil)
     }
 
+    @Test func viewsWithoutATabItemHideTheBarOfTheTabs() {
+        struct Tabs: View {
+            @State var path: [Int] = []
+            var body: some View {
+                TabView {
+                    Text("a").tag(0).toolbar(.hidden, for: .tabBar)
+                    NavigationStack(path: $path) {
+                        Button("Go") { path = [1] }
+                            .navigationDestination(for: Int.self) { _ in Text("Pushed").toolbar(.hidden, for: .tabBar) }
+                    }
+                }
+            }
+        }
+        let screen = Screen(Tabs())
+        let tabs = screen.all(.tab)
+        #expect(tabs[0][.barVisibility] == .string("hidden") && tabs[0][.isSelected] == .bool(true))
+        screen.send(.change(.int(1)), to: .tabs)
+        #expect(tabs[0][.barVisibility] == .string("hidden") && tabs[1][.barVisibility] == nil)
+        screen.send(.tap, to: .button)
+        #expect(tabs[1][.barVisibility] == .string("hidden"))
+    }
+
+    @Test func whatIsSaidAroundATabItemIsOfItsTabAlone() {
+        let screen = Screen(
+            TabView {
+                Text("a").tabItem { Text("First") }.toolbar(.hidden, for: .tabBar)
+                Text("b").tabItem { Text("Second") }
+            })
+        let tabs = screen.all(.tab)
+        #expect(tabs[0][.barVisibility] == .string("hidden") && tabs[0][.title] == .string("First"))
+        #expect(tabs[1][.barVisibility] == nil)
+    }
+
     // MARK: Presentations
 
     @Test func aSheetLooksAsTheViewsInItSay() {

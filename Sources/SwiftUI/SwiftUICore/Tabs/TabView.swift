@@ -89,7 +89,10 @@ extension TabView: NodeMaking, ElementView {
         if !isBook { context.environment.navigators.add(state) }
         inputs.setEnvironment {
             $0.tabsState = state
-            if !isBook { $0.navigators = state.pageNavigators }
+            if !isBook {
+                $0.navigators = state.pageNavigators
+                $0.tabScope = state.barScope
+            }
         }
     }
 

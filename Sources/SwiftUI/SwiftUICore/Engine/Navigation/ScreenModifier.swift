@@ -57,6 +57,7 @@ private final class ScreenModifierNode<Content: View, Modifier: ScreenModifier>:
         let environment = EnvironmentValues(scope: inputs.environment)
         part = environment.scope(of: Modifier.addressee)?.addPart(depth: Modifier.isFallback ? .max : depth)
         part?.receive = { [weak self] in self?.view.modifier.receive($0) ?? false }
+        part?.node = self
         run()
         mount(view.content)
     }

@@ -11,11 +11,24 @@ package final class ScreenScope {
         package var properties: Properties = [:]
         /// What the modifier adds to the bars.
         package var bar: ViewNode?
+        /// The node of the modifier, where somebody asks what it is around.
+        weak var node: ViewNode?
         /// What the modifier does with an event of the screen.
         package var receive: @MainActor (InputEvent) -> Bool = { _ in false }
         package fileprivate(set) weak var scope: ScreenScope?
         /// Of a view further out than the screen: its bar comes after those of the screen's own views.
         fileprivate private(set) var isFromOutside = false
+
+        /// Whether what the modifier is around is the root, or stands in it. Views are asked: they are there before what they show has its place.
+        fileprivate func isShown(in root: RenderNode) -> Bool {
+            var view = node
+            while let current = view {
+                let roots = current.roots
+                if roots.count == 1, roots[0] === root { return true }
+                view = current.parent
+            }
+            return false
+        }
 
         init(depth: Int) { self.depth = depth }
 
@@ -88,10 +101,15 @@ package final class ScreenScope {
     }
 
     /// The properties that the views inside give, the outermost view's first.
-    package var properties: Properties {
+    package var properties: Properties { Self.merged(activeParts) }
+
+    /// The properties that the views give which are shown in one root.
+    func properties(in root: RenderNode) -> Properties { Self.merged(activeParts.filter { $0.isShown(in: root) }) }
+
+    private static func merged(_ parts: [Part]) -> Properties {
         var merged: Properties = [:]
         // A stable order: of siblings, the first one counts.
-        let sorted = activeParts.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
+        let sorted = parts.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
         for (_, part) in sorted { merged.merge(part.properties) }
         return merged
     }

@@ -16,10 +16,18 @@ package final class TabsState {
     private weak var shown: RenderNode?
     /// Those in views that have no tab item.
     package let pageNavigators = NavigatorGroup()
+    /// What is said of the bar in views that have no tab item, and around tab items.
+    let barScope = ScreenScope()
     /// Tabs around views that have no tab item.
     private var pages: [ObjectIdentifier: RenderNode] = [:]
 
-    package init() {}
+    package init() {
+        barScope.onChange = { [weak self] in self?.traitsMayHaveChanged() }
+    }
+
+    private func traitsMayHaveChanged() {
+        for tab in tabs { items[ObjectIdentifier(tab)]?.traitsMayHaveChanged() }
+    }
 
     /// The render nodes of the tabs, given what the content shows.
     package func arrange(_ roots: [RenderNode]) -> [RenderNode] {
@@ -30,14 +38,14 @@ package final class TabsState {
             let page = pages[key] ?? RenderNode(.tab)
             page.traits = root.traits
             known[key] = page
-            items[ObjectIdentifier(page)] = items[ObjectIdentifier(page)] ?? PageItem(page: page, root: root, group: pageNavigators)
+            items[ObjectIdentifier(page)] = items[ObjectIdentifier(page)] ?? PageItem(page: page, root: root, state: self)
             return page
         }
         tabs =
             tabs.filter { items[ObjectIdentifier($0)]?.comesLast != true } + tabs.filter { items[ObjectIdentifier($0)]?.comesLast == true }
         for (key, page) in pages where known[key] == nil { items[ObjectIdentifier(page)] = nil }
         pages = known
-        for tab in tabs { items[ObjectIdentifier(tab)]?.traitsMayHaveChanged() }
+        traitsMayHaveChanged()
         return tabs
     }
 
@@ -106,19 +114,24 @@ private protocol TabItem: AnyObject {
 private final class PageItem: TabItem {
     private let page: RenderNode
     private let root: RenderNode
-    private let group: NavigatorGroup
+    private unowned let state: TabsState
 
-    init(page: RenderNode, root: RenderNode, group: NavigatorGroup) {
+    init(page: RenderNode, root: RenderNode, state: TabsState) {
         self.page = page
         self.root = root
-        self.group = group
+        self.state = state
     }
 
-    var navigators: (any Navigator)? { group.first(in: root) }
+    var navigators: (any Navigator)? { state.pageNavigators.first(in: root) }
     var comesLast: Bool { false }
     var tag: AnyHashable? { root.viewTraits?.first { $0.tag } ?? root.viewTraits?.first { $0.elementID } }
     func setShown(_ isShown: Bool, isChosen: Bool) { page.setChildren(isShown ? [root] : []) }
-    func traitsMayHaveChanged() {}
+
+    func traitsMayHaveChanged() {
+        var properties = state.barScope.properties(in: root)
+        properties[.isSelected] = page[.isSelected]
+        page.setProperties(properties)
+    }
 }
 
 extension EnvironmentValues {
@@ -236,6 +249,7 @@ private final class TabItemNode<Content: View, Label: View>:
         for key in [PropertyKey.badge, .isDisabled] {
             if let said = inputs.traits?.first({ $0.rowProperties[key] }) { properties[key] = said }
         }
+        if let state { properties.merge(state.barScope.properties(in: tab)) }
         properties.merge(barScope.properties)
         properties[.isSelected] = tab[.isSelected]
         tab.setProperties(properties)
