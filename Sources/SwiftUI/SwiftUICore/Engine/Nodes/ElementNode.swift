@@ -90,16 +90,18 @@ final class ElementNode<Chain: ElementChain>: TypedNode<Chain>, MountedElement, 
             if let questions = keptIfAny?.sight?.questions, questions > 0 { properties[.tellsSight] = .int(questions) }
             var writer = PropertyWriter(own: BoxContents(properties, trace: trace), boxes: boxes)
             visitModifiers(&writer)
-            var jumping = show(writer.own, on: renderNode, number: 0) ? 0 : -1
+            var inner = writer.own, box = renderNode, jumping = -1
             defer { stay(through: jumping) }
-            guard let boxes else { return }
-            var inner = writer.own
-            for (index, wrapper) in boxes.wrappers.enumerated() {
-                var contents = writer.ofWrappers[index] ?? BoxContents([:], trace: trace)
-                contents.takePriority(of: inner)
-                if show(contents, on: wrapper, number: index + 1) { jumping = index + 1 }
-                inner = contents
+            for (index, wrapper) in (boxes?.wrappers ?? []).enumerated() {
+                var outer = writer.ofWrappers[index] ?? BoxContents([:], trace: trace)
+                outer.takePriority(of: inner)
+                inner.passOrder(to: &outer)
+                if show(inner, on: box, number: index) { jumping = index }
+                (inner, box) = (outer, wrapper)
             }
+            let last = boxes?.wrappers.count ?? 0
+            if show(inner, on: box, number: last) { jumping = last }
+            guard let boxes else { return }
             hasOtherModifiers = boxes.changeCount != changeCount
             boxes.changeCount = changeCount
         }

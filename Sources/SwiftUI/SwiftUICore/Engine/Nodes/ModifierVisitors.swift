@@ -88,6 +88,13 @@ struct BoxContents {
     mutating func takePriority(of inner: BoxContents) {
         if properties[.layoutPriority] == nil { properties[.layoutPriority] = inner.properties[.layoutPriority] }
     }
+
+    /// An order among siblings is that of the outermost box: inside of another one it would be one among what is drawn there.
+    mutating func passOrder(to outer: inout BoxContents) {
+        guard let order = properties[.zIndex] else { return }
+        properties[.zIndex] = nil
+        if outer.properties[.zIndex] == nil { outer.properties[.zIndex] = order }
+    }
 }
 
 /// Collects what modifiers set on the boxes.
