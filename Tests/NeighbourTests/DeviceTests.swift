@@ -15,6 +15,10 @@ import UIKit
         #expect(TestHost(HalfWidth(), width: 320).texts == ["160"])
     }
 
+    @Test func aScreenHasNoRoundCorners() {
+        #expect(UIScreen.main.value(forKey: "_displayCornerRadius") as? CGFloat == 0)
+    }
+
     @Test func aBodyThatAsksHowLargeTheScreenIsRunsAgainWhenItIsAnother() {
         let host = TestHost(HalfWidth(), width: 1_000)
         ViewGraphScope.within(host) {

@@ -26,6 +26,12 @@ struct SymbolEffectTests {
         #expect(effects(star) == nil)
     }
 
+    @Test func aReplacementIsNamedAloneToo() {
+        let magic = ReplaceSymbolEffect().magic(fallback: .downUp.byLayer)
+        #expect(magic.configuration == ReplaceSymbolEffect().downUp.configuration)
+        #expect(ReplaceSymbolEffect.offUp != .upUp)
+    }
+
     @Test func optionsSayHowFastAndHowOften() {
         #expect(effects(star.symbolEffect(.wiggle, options: .speed(2).repeat(3))) == ["* 2 3 0 wiggle"])
         #expect(effects(star.symbolEffect(.breathe.pulse, options: .nonRepeating)) == ["* 1 1 0 breathe pulse"])

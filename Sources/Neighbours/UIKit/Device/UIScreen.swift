@@ -19,6 +19,9 @@ open class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
+    /// The value of a key that has no name: of those that apps ask for it is the radius of the display's corners, and a page has none.
+    open func value(forKey key: String) -> Any? { key == "_displayCornerRadius" ? CGFloat(0) : nil }
+
     /// Pages do not tell how fine their screen is: 2, as of most.
     open var scale: CGFloat { 2 }
     open var nativeScale: CGFloat { scale }

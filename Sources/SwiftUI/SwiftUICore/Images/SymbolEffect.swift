@@ -123,6 +123,10 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Hashable, Send
     public var byLayer: Self { self }
     public var wholeSymbol: Self { self }
 
+    public static var downUp: Self { Self().downUp }
+    public static var upUp: Self { Self().upUp }
+    public static var offUp: Self { Self().offUp }
+
     /// A replacement that leaves what both symbols have in common where it is. Symbols are pictures as a whole here: it is the fallback.
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(configuration: fallback.configuration) }
 
