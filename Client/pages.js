@@ -13,6 +13,19 @@ function isTaken(target, book) {
   return false;
 }
 
+/** How far pages are turned as a whole, in radians: those that lie on their side are turned by a move up or down. */
+function angle(book) {
+  let sum = 0;
+  for (let at = book; at; at = at.parentElement) {
+    const { rotate, transform } = getComputedStyle(at), matrix = transform === 'none' ? null : new DOMMatrix(transform);
+    sum += (parseFloat(rotate) || 0) * Math.PI / 180 + (matrix ? Math.atan2(matrix.b, matrix.a) : 0);
+  }
+  return sum;
+}
+
+/** A move along the pages' own axes. */
+const along = (dx, dy, angle) => [dx * Math.cos(angle) + dy * Math.sin(angle), dy * Math.cos(angle) - dx * Math.sin(angle)];
+
 export function start(book) {
   const tabs = () => [...book.children].filter(child => child.matches('.tab'));
   const panelOf = tab => tab?.querySelector(':scope > .tab-panel');
@@ -64,15 +77,16 @@ export function start(book) {
 
   book.addEventListener('touchstart', event => {
     const [touch] = event.touches;
-    finger = event.touches.length === 1 && !turn && !isTaken(event.target, book) ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp, distance: 0 } : null;
+    finger = event.touches.length === 1 && !turn && !isTaken(event.target, book) ? { x: touch.clientX, y: touch.clientY, angle: angle(book), at: event.timeStamp, distance: 0 } : null;
   }, { passive: true });
   // Not passive: the first move decides whether the browser scrolls.
   book.addEventListener('touchmove', event => {
     if (!finger) return;
-    const [touch] = event.touches, dx = touch.clientX - finger.x, index = now();
+    const [touch] = event.touches, index = now();
+    const [dx, dy] = along(touch.clientX - finger.x, touch.clientY - finger.y, finger.angle);
     if (!finger.isOn) {
-      if (Math.hypot(dx, touch.clientY - finger.y) < 6) return;
-      if (Math.abs(dx) < Math.abs(touch.clientY - finger.y) || !event.cancelable) { finger = null; return; }
+      if (Math.hypot(dx, dy) < 6) return;
+      if (Math.abs(dx) < Math.abs(dy) || !event.cancelable) { finger = null; return; }
       finger.isOn = true;
     }
     event.preventDefault();
@@ -99,8 +113,9 @@ export function start(book) {
 
   let wheel = 0, rest;
   book.addEventListener('wheel', event => {
-    const dx = event.deltaX || (event.shiftKey ? event.deltaY : 0);
-    if (Math.abs(dx) <= Math.abs(event.shiftKey ? 0 : event.deltaY) || isTaken(event.target, book)) return;
+    const isAcross = event.shiftKey && !event.deltaX;
+    const [dx, dy] = along(isAcross ? event.deltaY : event.deltaX, isAcross ? 0 : event.deltaY, angle(book));
+    if (Math.abs(dx) <= Math.abs(dy) || isTaken(event.target, book)) return;
     event.preventDefault();
     clearTimeout(rest);
     rest = setTimeout(() => { wheel = 0; }, 160);
