@@ -86,14 +86,20 @@ function end({ runs }) {
 
 function become(element, kept, text, words) {
   if (!words || calm.matches || words[0] === '0') return;
-  const [, seconds, name, way] = words, duration = Math.min(seconds * 1000, 2000) || 350;
+  const [, seconds, name, way] = words, pause = performance.now() - (kept.at ?? -1e9);
+  let duration = Math.min(seconds * 1000, 2000) || 350;
+  kept.at = performance.now();
   kept.cover?.remove();
+  kept.motion?.cancel();
   if (name === 'symbol') {
     element.querySelector('.sf')?.animate([{ scale: 0.5, opacity: 0 }, { scale: 1, opacity: 1 }], { duration, easing: 'ease-out' });
     return;
   }
   const old = kept.text;
   if (old === undefined || old === text) return;
+  // What changes faster than this takes is to be read meanwhile.
+  if (pause < duration) duration = pause / 2;
+  if (duration < 60) return;
   const style = getComputedStyle(element), box = element.getBoundingClientRect();
   const isRolling = name === 'numeric' && box.height < 2 * parseFloat(style.fontSize);
   const cover = kept.cover = document.createElement('span');
@@ -109,7 +115,8 @@ function become(element, kept, text, words) {
     cover.animate([{ opacity: 1 }, { opacity: 0 }], { duration, fill: 'forwards' });
   }
   document.body.append(cover);
-  element.animate(isRolling ? [{ opacity: 0 }, { opacity: 0 }] : [{ opacity: 0 }, { opacity: 1 }], { duration }).onfinish = () => cover.remove();
+  kept.motion = element.animate(isRolling ? [{ opacity: 0 }, { opacity: 0 }] : [{ opacity: 0 }, { opacity: 1 }], { duration });
+  kept.motion.onfinish = () => cover.remove();
 }
 
 /** Letters that stay stand, counted from the end; others go out and come in. */
