@@ -1,5 +1,5 @@
-// What lies over the end of a list, a scroll view or a navigation stack (`safeAreaInset`): what scrolls goes on beneath it, and its end can be
-// scrolled above it.
+// What lies over the end of a list, a scroll view, a navigation stack or tabs (`safeAreaInset`): what scrolls goes on beneath it, and its end
+// can be scrolled above it. The bar of tabs stays where it is.
 // Loaded with the first one.
 import { afterMessages, perFrame } from './dom.js';
 
@@ -9,7 +9,7 @@ const sizes = new ResizeObserver(entries => { for (const { target } of entries) 
 /** What scrolls in a view, if that is all there is but for what is drawn over it. */
 function scrollIn(view) {
   while (view?.matches('.layer:not(.clip)')) view = view.querySelector(':scope > :not(.decoration)');
-  return view?.matches('.list,.nav,.scroll.sy:not(.sx)') ? view : null;
+  return view?.matches('.list,.nav,.tabs:not(.paged),.scroll.sy:not(.sx)') ? view : null;
 }
 
 function fit(inset) {
