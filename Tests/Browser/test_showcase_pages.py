@@ -147,3 +147,17 @@ def test_pages_in_a_tab_of_a_wide_window_have_dots_and_no_bar(show):
         return [dot.offsetWidth, getComputedStyle(dot).backgroundColor, getComputedStyle(panel).top, getComputedStyle(dot, '::after').width];
     }""")
     assert shape[0] <= 26 and shape[2] == "0px" and shape[3] == "8px", shape
+
+
+def test_pages_that_lie_on_their_side_are_turned_by_a_move_up(show):
+    page = show("turned", **PHONE)
+    ready(page)
+    page.evaluate("() => { document.querySelector('.paged').style.rotate = '90deg'; }")
+    box = page.locator(".paged").bounding_box()
+    finger = Finger(page)
+    finger.press(min(box["x"] + box["width"] - 100, 380), box["y"] + box["height"] / 2 + 40)
+    finger.move(4, -100)
+    assert shownPages(page) == [True, True, False]
+    finger.move(0, -160)
+    finger.lift()
+    expect(page.locator(named("at"))).to_have_text("at 1")
