@@ -32,6 +32,13 @@ export function start(book) {
   const now = () => tabs().findIndex(tab => !panelOf(tab).hidden);
   const forward = () => book.matches(':dir(rtl)') ? -1 : 1;
   let shown = now(), finger = null, turn = null;
+  /** The angle; what the browser scrolls itself lies across it. */
+  function lie() {
+    const turned = angle(book);
+    book.style.touchAction = Math.abs(Math.sin(turned)) > 0.7 ? 'pan-x pinch-zoom' : '';
+    return turned;
+  }
+  lie();
 
   function place(index, distance) {
     const panel = panelOf(tabs()[index]);
@@ -77,7 +84,7 @@ export function start(book) {
 
   book.addEventListener('touchstart', event => {
     const [touch] = event.touches;
-    finger = event.touches.length === 1 && !turn && !isTaken(event.target, book) ? { x: touch.clientX, y: touch.clientY, angle: angle(book), at: event.timeStamp, distance: 0 } : null;
+    finger = event.touches.length === 1 && !turn && !isTaken(event.target, book) ? { x: touch.clientX, y: touch.clientY, angle: lie(), at: event.timeStamp, distance: 0 } : null;
   }, { passive: true });
   // Not passive: the first move decides whether the browser scrolls.
   book.addEventListener('touchmove', event => {

@@ -155,9 +155,11 @@ def test_pages_that_lie_on_their_side_are_turned_by_a_move_up(show):
     page.evaluate("() => { document.querySelector('.paged').style.rotate = '90deg'; }")
     box = page.locator(".paged").bounding_box()
     finger = Finger(page)
-    finger.press(min(box["x"] + box["width"] - 100, 380), box["y"] + box["height"] / 2 + 40)
-    finger.move(4, -100)
-    assert shownPages(page) == [True, True, False]
-    finger.move(0, -160)
+    place = box["x"] + box["width"] - 20, box["y"] + box["height"] / 2 + 40
+    # Apps turn them from the start: the script looks with the next touch.
+    finger.press(*place)
+    finger.lift()
+    finger.press(*place)
+    finger.move(4, -200)
     finger.lift()
     expect(page.locator(named("at"))).to_have_text("at 1")
