@@ -13,7 +13,8 @@ const panelsOf = row => [...row.querySelectorAll('.swipe')].map(element => {
   const buttons = [...element.querySelectorAll('.button')];
   return { element, first: buttons[0], side: signOf(element), width: buttons.reduce((sum, button) => sum + button.offsetWidth, 0) };
 });
-const isFull = (row, { element }, distance) => element.matches('.full') && Math.abs(distance) > row.offsetWidth * 0.6;
+// Further than its actions are wide, which may be most of a narrow row.
+const isFull = (row, { element, width }, distance) => element.matches('.full') && Math.abs(distance) > Math.max(row.offsetWidth * 0.6, width + 24);
 
 /** Moves a row's content by `distance` points; what lies behind it on that side shows. */
 function show(row, panels, distance) {
