@@ -118,3 +118,10 @@ def test_among_many_only_the_one_that_changed_is_chosen_anew(parts):
         chooseAgain();
     }""")
     assert parts.evaluate("probed") == ["20"]
+
+
+def test_what_fills_and_is_shown_fills_the_height(parts):
+    views = '<div class="h gx gy" data-n="2"><div class="shape gx gy" data-n="3"></div></div><span class="text" data-n="4">Other</span>'
+    showParts(parts, f'''<main class="root" data-n="0"><div class="layer fx fy" style="width: 300px; height: 400px">
+        <div class="fits gx gy" data-n="1" data-b="fits" data-axis="both">{views}</div></div></main>''', "fits")
+    assert parts.locator("[data-n='3']").bounding_box() == {"x": 250, "y": 100, "width": 300, "height": 400}

@@ -249,6 +249,11 @@ import Testing
         func text(paddingTop: Double? = nil) -> RenderNode {
             RenderNode(.text, paddingTop.map { [.text: "x", .paddingTop: .double($0)] } ?? [.text: "x"])
         }
+        func alternatives(_ children: [RenderNode]) -> RenderNode {
+            let node = RenderNode(.alternatives)
+            node.setChildren(children)
+            return node
+        }
         func marks(_ node: RenderNode, spacing: Double? = nil) -> Set<Substring> {
             let parent = stack("vertical", [node])
             if let spacing { parent.set(.spacing, .double(spacing)) }
@@ -259,6 +264,8 @@ import Testing
         #expect(marks(text(paddingTop: 4)) == ["te"])
         #expect(marks(row([text(), text()])) == ["tx"])
         #expect(marks(row([text(), RenderNode(.spacer), text()])) == ["tx"])
+        #expect(marks(alternatives([text(), text()])) == ["tx"])
+        #expect(marks(alternatives([text(), RenderNode(.image)])).isEmpty)
         #expect(marks(row([RenderNode(.image), text()])).isEmpty)
         #expect(marks(stack("vertical", [text(), RenderNode(.shape)])) == ["tt"])
     }

@@ -273,6 +273,8 @@ extension LayoutFlags {
         var sides: LayoutFlags =
             switch node.kind {
             case .text: .textual
+            // What is shown is for the page to say: those that are alike in it are, whichever it is.
+            case .alternatives: node.children.reduce(into: .textual) { $0.formIntersection($1.settledFlags) }
             case .layer: node.children.first { $0.kind != .decoration }?.settledFlags.intersection(.textual) ?? []
             case .stack where node[.axis]?.string == "horizontal" || node[.axis]?.string == "depth":
                 // What is beside a text and no text keeps its distance.
