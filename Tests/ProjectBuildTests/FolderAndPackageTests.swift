@@ -19,6 +19,37 @@ struct FolderAndPackageTests {
         #expect(module.flags == ProjectModule.bareSlashRegex)
     }
 
+    /// As XcodeGen and Tuist have it, whose Xcode project is in no repository.
+    @Test func packagesInAFolderAreModulesAndWidgetsAreLeftOut() throws {
+        let manifest = { (name: String, more: String) in
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], \(more))
+            """
+        }
+        let folder = try TemporaryFolder([
+            "project.yml": "", "Project.swift": "import ProjectDescription\nlet project = Project(name: \"P\")\n",
+            "App/Sources/App.swift": "import Feature\n" + XcodeFixture.app, "App/Sources/Watchlist/Row.swift": "",
+            "Widgets/Views/Widgets.swift": "import WidgetKit\n@main struct Widgets: WidgetBundle {}\n", "Widgets/Row.swift": "",
+            "Shop Watch App/Watch.swift": XcodeFixture.app,
+            "Packages/Core/Package.swift": manifest("Core", "targets: [.target(name: \"Core\")]"),
+            "Packages/Core/Sources/Core/Core.swift": "",
+            "Packages/Feature/Package.swift": manifest(
+                "Feature",
+                "dependencies: [.package(path: \"../Core\")], targets: [.target(name: \"Feature\", dependencies: [\"Core\"])]"),
+            "Packages/Feature/Sources/Feature/Feature.swift": "",
+            "Packages/Unused/Package.swift": manifest(
+                "Unused", "targets: [.target(name: \"Unused\")]"), "Packages/Unused/Sources/Unused/Unused.swift": "",
+        ])
+        defer { folder.remove() }
+        let layout = try ProjectLoader().load(folder.url)
+        #expect(layout.modules.dropLast().map(\.name) == ["Core", "Feature"])
+        let app = try #require(layout.modules.last)
+        #expect(folder.names(app.sources) == ["App/Sources/App.swift", "App/Sources/Watchlist/Row.swift"])
+        #expect(app.dependencies == ["Core", "Feature"])
+    }
+
     @Test func aProjectOneFolderDownIsFound() throws {
         let folder = try TemporaryFolder([
             "Shop/Shop.xcodeproj/project.pbxproj": XcodeFixture.synchronizedProject(), "Shop/Shop/ShopApp.swift": XcodeFixture.app,

@@ -60,7 +60,7 @@ package struct ProjectLoader: Sendable {
         let inner = ProjectFolder.entries(of: folder).map { folder.appending(path: $0) }.filter(ProjectFolder.isFolder)
         let projects = inner.compactMap { Self.project(in: $0) }
         if projects.count == 1 { return try read(projects[0]) }
-        return try FolderLoader(counts: counts).load(folder)
+        return try FolderLoader(fetch: fetch, counts: counts).load(folder)
     }
 
     /// The project of a folder; a workspace only where there is no single project: it mostly adds what CocoaPods fetches.

@@ -22,6 +22,13 @@ struct PackageGraph {
 
     var productNames: Set<String> { Set(packages.flatMap { $0.manifest.products.keys }) }
 
+    /// The products with a target that is imported.
+    func products(with imported: Set<String>) -> [String] {
+        packages.flatMap { package in
+            package.manifest.products.filter { $0.value.contains { imported.contains(ProjectModule.moduleName($0)) } }.keys.sorted()
+        }
+    }
+
     /// Reads a package and those that it depends on by their folders.
     mutating func add(_ folder: URL) throws(ProjectError) {
         let folder = folder.named

@@ -19,6 +19,8 @@ package struct SourceScan: Sendable {
     package let hasMain: Bool
     /// The structure that does so.
     let mainStructure: String?
+    /// Whether what starts are widgets or intents, no app.
+    let startsWidgets: Bool
     private let edits: [SourceEdit]
     private let branches: [AppPlatform: [PlatformBranch]]
     private let absentModules: [AppPlatform: [SourceEdit]]
@@ -35,6 +37,12 @@ package struct SourceScan: Sendable {
 
     /// Whether it is a test, by what it imports.
     package var isTest: Bool { imports.contains { ["XCTest", "Testing"].contains($0.found.module) } }
+
+    /// Whether it describes a project to Tuist.
+    var describesProject: Bool { imports.contains { $0.found.module == "ProjectDescription" } }
+
+    /// What the file imports under some condition.
+    var possibleImports: Set<String> { Set(imports.map(\.found.module)) }
 
     var importsStoreKit: Bool { imports.contains { $0.found.module == "StoreKit" } }
 
@@ -56,6 +64,7 @@ package struct SourceScan: Sendable {
         var imports: [(Import, [Clause])] = []
         var hasMain = false
         var mainStructure: String?
+        var startsWidgets = false
         var names: Set<String> = []
         var extensionMembers: [String: Set<String>] = [:]
         func read(_ items: CodeBlockItemListSyntax, _ conditions: [Clause]) {
@@ -85,6 +94,7 @@ package struct SourceScan: Sendable {
                     if item.item.asProtocol(WithAttributesSyntax.self)?.startsProgram ?? false {
                         hasMain = true
                         mainStructure = item.item.as(StructDeclSyntax.self)?.name.text
+                        startsWidgets = item.item.as(StructDeclSyntax.self)?.inheritanceClause.map(Self.namesWidgets) ?? false
                     }
                 }
             }
@@ -93,11 +103,16 @@ package struct SourceScan: Sendable {
         self.imports = imports
         self.hasMain = hasMain
         self.mainStructure = mainStructure
+        self.startsWidgets = startsWidgets
         edits = ObjectiveCNames.edits(in: tree, text: text) + ModalQuestions.edits(in: tree, text: text)
         declaredNames = names
         self.extensionMembers = extensionMembers
         usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
         usesSecurity = ["SecItem", "SecRandom", "kSec"].contains(where: text.contains)
+    }
+
+    private static func namesWidgets(_ clause: InheritanceClauseSyntax) -> Bool {
+        clause.inheritedTypes.contains { ["Widget", "WidgetBundle", "AppIntentsExtension"].contains($0.type.lastName) }
     }
 
     private static func staticNames(_ declaration: ExtensionDeclSyntax) -> [String] {
