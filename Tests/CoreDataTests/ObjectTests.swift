@@ -1,4 +1,5 @@
 import CoreData
+import FoundationAdditions
 import Testing
 import UIKit
 
@@ -47,6 +48,38 @@ import UIKit
             let error = try #require(throws: NSError.self) { try again.save() }
             #expect(error.localizedDescription.contains("Book.words"))
         }
+    }
+
+    @Test func theTransformerOfAnAttributeMakesWhatIsKept() throws {
+        final class Reversing: ValueTransformer {
+            override func transformedValue(_ value: Any?) -> Any? { (value as? String).map { Data(String($0.reversed()).utf8) } }
+            override func reverseTransformedValue(_ value: Any?) -> Any? {
+                (value as? Data).map { String(String(decoding: $0, as: UTF8.self).reversed()) }
+            }
+        }
+        final class Colors: NSSecureUnarchiveFromDataTransformer {
+            override static var allowedTopLevelClasses: [AnyClass] { [UIColor.self] }
+        }
+        ValueTransformer.setValueTransformer(Reversing(), forName: NSValueTransformerName("Reversing"))
+        ValueTransformer.setValueTransformer(Colors(), forName: NSValueTransformerName(rawValue: String(describing: Colors.self)))
+        func model(_ transformer: String?) -> NSManagedObjectModel {
+            let model = LibraryModel.model()
+            model.entitiesByName["Book"]?.attributesByName["words"]?.valueTransformerName = transformer
+            return model
+        }
+        let color = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        for (name, value) in [("Reversing", AnyHashable("abc")), ("Colors", AnyHashable(color))] {
+            try withFile { url in
+                let context = try library(at: url, model(name)).viewContext
+                Book(context: context).setValue(value.base, forKey: "words")
+                try context.save()
+                let again = try #require(try library(at: url, model(name)).viewContext.fetch(Book.fetchRequest()).first)
+                #expect(again.value(forKey: "words") as? AnyHashable == value)
+            }
+        }
+        #expect(ValueTransformer(forName: NSValueTransformerName("Reversing"))?.transformedValue("ab") as? Data == Data("ba".utf8))
+        #expect(ValueTransformer(forName: .negateBooleanTransformerName)?.transformedValue(false) as? Bool == true)
+        #expect(ValueTransformer(forName: NSValueTransformerName("Absent")) == nil)
     }
 
     @Test func valuesThatAreNotThere() throws {

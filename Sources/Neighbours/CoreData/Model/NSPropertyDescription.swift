@@ -93,7 +93,8 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
     /// What a new object has.
     public var defaultValue: Any?
     public var attributeValueClassName: String?
-    /// Kept for source compatibility: values are kept as their `Codable` encoding, or else by `NSKeyedArchiver`.
+    /// The name of a registered `ValueTransformer`. Without one, or where it makes no data, values are kept as their `Codable` encoding, or
+    /// else by `NSKeyedArchiver`.
     public var valueTransformerName: String?
     public var allowsExternalBinaryDataStorage = false
     /// Ignored: there is no cloud to encrypt for.

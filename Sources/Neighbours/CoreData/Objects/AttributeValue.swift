@@ -101,7 +101,7 @@ enum AttributeValue {
         case .UUIDAttributeType: UUID._decoded(stored)
         case .URIAttributeType: URL._decoded(stored)
         case .binaryDataAttributeType: Data._decoded(stored)
-        default: Data._decoded(stored).map { KeptTransformable($0) }
+        default: Data._decoded(stored).map { KeptTransformable($0, attribute) }
         }
     }
 }

@@ -1,21 +1,50 @@
 import Foundation
+import FoundationAdditions
 import SwiftUICore
 
-/// A value of a transformable attribute, as data: JSON of what is `Codable`, the parts of a colour, else an archive of Foundation's.
+/// A value of a transformable attribute, as data: what the attribute's transformer makes of it, else JSON of what is `Codable`, the parts
+/// of a colour or an archive of Foundation's.
 ///
 /// Which type the value has is known where it is read, so it stays data until then.
 final class KeptTransformable {
     let data: Data
     private var read: Any?
+    private let transformer: ValueTransformer?
 
-    private static let (json, archive, color) = (UInt8(ascii: "J"), UInt8(ascii: "A"), UInt8(ascii: "C"))
+    private static let (json, archive, color, transformed) = (
+        UInt8(ascii: "J"), UInt8(ascii: "A"), UInt8(ascii: "C"), UInt8(ascii: "T")
+    )
 
-    init(_ data: Data) { self.data = data }
+    init(_ data: Data, _ attribute: NSAttributeDescription) {
+        self.data = data
+        transformer = Self.transformer(of: attribute)
+    }
+
+    /// One that the app has registered.
+    private static func transformer(of attribute: NSAttributeDescription) -> ValueTransformer? {
+        attribute.valueTransformerName.flatMap { ValueTransformer.registered(NSValueTransformerName($0)) }
+    }
+
+    /// Core Data asks what unarchives the other way round.
+    private static func encoded(_ value: Any, by transformer: ValueTransformer) -> Data? {
+        let data =
+            transformer is NSSecureUnarchiveFromDataTransformer
+            ? transformer.reverseTransformedValue(value) : transformer.transformedValue(value)
+        return data as? Data ?? (data as? NSData).map { Data(referencing: $0) }
+    }
+
+    private static func decoded(_ data: Data, by transformer: ValueTransformer) -> Any? {
+        transformer is NSSecureUnarchiveFromDataTransformer
+            ? transformer.transformedValue(data) : transformer.reverseTransformedValue(data)
+    }
 
     /// - Throws: an error of Core Data's that says which attribute cannot be kept.
     init(_ value: Any, _ attribute: NSAttributeDescription) throws {
         read = value
-        if let encodable = value as? any Encodable {
+        transformer = Self.transformer(of: attribute)
+        if let encoded = transformer.flatMap({ Self.encoded(value, by: $0) }) {
+            data = [Self.transformed] + encoded
+        } else if let encodable = value as? any Encodable {
             data = [Self.json] + (try JSONEncoder().encode([Boxed(encodable)]))
         } else if let color = value as? UIColor {
             let parts = Color(uiColor: color).resolve(in: EnvironmentValues())
@@ -34,7 +63,7 @@ final class KeptTransformable {
         let value: Any?
         switch (data.first, type as? any Decodable.Type) {
         case (Self.json, let decodable?): value = Self.decode(decodable, data.dropFirst())
-        case (Self.archive, _), (Self.color, _): value = anyValue
+        case (Self.archive, _), (Self.color, _), (Self.transformed, _): value = anyValue
         default: value = nil
         }
         read = value
@@ -52,6 +81,7 @@ final class KeptTransformable {
         case Self.color:
             guard let parts = try? JSONDecoder().decode([CGFloat].self, from: data.dropFirst()), parts.count == 4 else { return nil }
             return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+        case Self.transformed: return transformer.flatMap { Self.decoded(Data(data.dropFirst()), by: $0) }
         case Self.archive: return try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(Data(data.dropFirst()))
         case Self.json: return (try? JSONSerialization.jsonObject(with: Data(data.dropFirst())) as? [Any])?.first
         default: return nil
