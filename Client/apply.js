@@ -18,10 +18,11 @@ export function apply(message, index, last = 0) {
   const id = () => (last += next());
   const node = () => nodes.get(id());
   const sibling = () => { const step = next(); return step ? nodes.get(last += step) ?? null : null; };
-  let place;
+  let place, draws = index < message.length;
   motion?.look();
   while (index < message.length) {
     const op = next();
+    draws &&= op === 2;
     switch (op) {
       case 0: defineTemplate(next(), next(), next(), next()); break;
       case 1: {
@@ -36,6 +37,7 @@ export function apply(message, index, last = 0) {
         if (!element) index++;
         const start = next(), count = next(), text = next();
         if (own) splice(own, start, count, text);
+        draws &&= own?.hidden;
         break;
       }
       case 3: {
@@ -119,8 +121,8 @@ export function apply(message, index, last = 0) {
     }
   }
   for (const element of fresh.splice(0)) if (element.isConnected) setUp(element);
-  chooseAgain();
-  afterMessage();
+  if (!draws) chooseAgain();
+  afterMessage(draws);
   motion?.glide();
   restore();
   goLive();

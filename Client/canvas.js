@@ -13,7 +13,7 @@ export function start(element) {
   drawLater();
 }
 
-aroundMessages(() => {}, () => { if (canvases.size) drawLater(); });
+aroundMessages(() => {}, () => { if (canvases.size) drawLater(); }, true);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawLater);
 addEventListener('resize', drawLater);
 document.fonts.ready.then(() => { for (const kept of canvases.values()) kept.text = null; drawLater(); });

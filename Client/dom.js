@@ -90,12 +90,15 @@ export function perFrame(work) {
 }
 
 const watchers = [];
-/** `before` is called with an element whose children or place in a list are about to change, `after` once a message has been applied. */
+/**
+ * `before` is called with an element whose children or place in a list are about to change, `after` once a message has been applied; of
+ * one that changes nothing but drawings, and so moves nothing, only what draws hears.
+ */
 export const aroundMessages = (...work) => { watchers.push(work); };
 /** `after` is called once a message has been applied. */
 export const afterMessages = after => aroundMessages(() => {}, after);
 export const willChange = element => watchers.forEach(([before]) => before(element));
-export const afterMessage = () => watchers.forEach(([, after]) => after());
+export const afterMessage = isDrawing => watchers.forEach(([, after, draws]) => (draws || !isDrawing) && after());
 
 /** A script by its name; while the app cannot be reached it is asked for again. */
 export const load = name => import(`./${name}.js`).catch(error => {
