@@ -56,6 +56,15 @@ struct ElementsCanvasTests {
         #expect(step.contains(#"["l",[[1,"var(--blue)",0]],0,0,1,1]"#))
     }
 
+    @Test func whatHasNoColourTakesThatOfTheStopBesideIt() throws {
+        let stops = [
+            RenderFill.Stop(color: RenderColor(.named(.orange)), location: 0),
+            .init(color: RenderColor(.components(red: 0, green: 0, blue: 0), alpha: 0), location: 1),
+        ]
+        let step = try drawing([.fill(area, .linear(stops: stops, startX: 0, startY: 0, endX: 1, endY: 1), isEvenOdd: false)]).text
+        #expect(step.contains(#"["l",[[0,"var(--orange)",1],[1,"var(--orange)",0]],0,0,1,1]"#))
+    }
+
     @Test func textsArePiecesOfThePageAndNeverMarkup() throws {
         let text = CanvasDrawing.Step.text(
             [.text: .string(ElementsKindTests.hostile), .font: .string("caption")], nil, .at(x: 1, y: 2, anchorX: 0.5, anchorY: 0))

@@ -24,6 +24,12 @@ struct VisualEffectTests {
         #expect(!screen.all { $0 === box }.isEmpty && box.children.allSatisfy { $0.kind != .decoration })
     }
 
+    /// Pages count with numbers: the name of a colour would be no filter.
+    @Test func aNamedColourMultipliesByItsNumbers() {
+        let screen = Screen(Text("a").colorMultiply(.red).environment(\.colorScheme, .light))
+        #expect(screen.all { $0[.filters] != nil }.map { $0[.filters] } == [.strings(["multiply", "#ff3b30ff"])])
+    }
+
     @Test func anEffectMapsAndMixes() throws {
         let screen = Screen(
             Text("a").visualEffect { content, _ in

@@ -126,9 +126,8 @@ struct DrawingText {
     static func list(_ stops: [RenderFill.Stop]) -> String {
         // The opacity apart, so that what fades keeps its colour.
         array(
-            stops.map { stop in
-                let opaque = RenderColor(stop.color.base)
-                return array([number(stop.location), string(CSSValue.color(opaque)), number(Double(stop.color.alpha) / 255)])
+            zip(stops, Paint.opaqueColors(of: stops)).map { stop, opaque in
+                array([number(stop.location), string(CSSValue.color(opaque)), number(Double(stop.color.alpha) / 255)])
             })
     }
 

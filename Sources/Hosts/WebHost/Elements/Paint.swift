@@ -85,17 +85,21 @@ enum Paint {
             content)
     }
 
-    /// What has no colour takes that of the stop beside it: SVG mixes colours and opacity apart.
     private static func stops(_ stops: [RenderFill.Stop]) -> [HTMLElement.Content] {
-        let seen = stops.first { $0.color.alpha > 0 }?.color
-        var last = seen
-        return stops.map { stop in
-            if stop.color.alpha > 0 { last = stop.color }
-            let color = stop.color.alpha > 0 ? stop.color : last ?? stop.color
-            var element = HTMLElement(
-                "stop", ["offset": CSSValue.percent(stop.location), "stop-color": CSSValue.color(RenderColor(color.base))])
+        zip(stops, opaqueColors(of: stops)).map { stop, color in
+            var element = HTMLElement("stop", ["offset": CSSValue.percent(stop.location), "stop-color": CSSValue.color(color)])
             if stop.color.alpha < 255 { element.attributes["stop-opacity"] = CSSValue.number(Double(stop.color.alpha) / 255) }
             return .element(element)
+        }
+    }
+
+    /// The colours of stops without their opacity. What has no colour takes that of the stop beside it: SVG and canvases mix colours and
+    /// opacity apart.
+    static func opaqueColors(of stops: [RenderFill.Stop]) -> [RenderColor] {
+        var last = stops.first { $0.color.alpha > 0 }?.color
+        return stops.map { stop in
+            if stop.color.alpha > 0 { last = stop.color }
+            return RenderColor((last ?? stop.color).base)
         }
     }
 }

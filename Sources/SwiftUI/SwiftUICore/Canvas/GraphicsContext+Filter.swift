@@ -79,7 +79,7 @@ extension GraphicsContext {
             case .plain(let filter): filter
             case .shadow(let color, let radius, let x, let y):
                 .shadow(color.rendered(in: environment), radius: max(Double(radius), 0), x: Double(x), y: Double(y))
-            case .multiply(let color): .color("multiply", amount: color.rendered(in: environment).text)
+            case .multiply(let color): .color("multiply", amount: color.resolve(in: environment).description.lowercased())
             case .threshold(let min, let max, let color): .alphaThreshold(min: min, max: max, color.rendered(in: environment))
             }
         state.filters.insert(added, at: 0)

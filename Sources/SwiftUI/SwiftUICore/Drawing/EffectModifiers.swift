@@ -179,7 +179,8 @@ public struct _ColorMultiplyModifier {
 extension _ColorMultiplyModifier: BoxModifier {
     package static var phase: BoxPhase { .effect }
     package func properties(in environment: EnvironmentValues) -> Properties {
-        [.filters: .strings(["multiply", color.rendered(in: environment).text])]
+        // Filters of a page count with numbers, and know no names of colours.
+        [.filters: .strings(["multiply", color.resolve(in: environment).description.lowercased()])]
     }
 }
 
