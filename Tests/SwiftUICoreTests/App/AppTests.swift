@@ -22,6 +22,7 @@ struct AppTests {
                 .environment(model)
             }
             .commands { CommandMenu("More") { Button("More") {} } }
+            .windowToolbarStyle(.unified(showsTitle: false))
             Settings { Text("settings") }
         }
     }

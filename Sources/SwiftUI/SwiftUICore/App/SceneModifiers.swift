@@ -128,8 +128,12 @@ public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle { public init() {} }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle { public static var automatic: Self { Self() } }
-extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle { public static var unified: Self { Self() } }
+extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+    public static var unified: Self { Self() }
+    public static func unified(showsTitle: Bool) -> Self { Self(showsTitle: showsTitle) }
+}
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
     public static var unifiedCompact: Self { Self() }
+    public static func unifiedCompact(showsTitle: Bool) -> Self { Self(showsTitle: showsTitle) }
 }
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle { public static var expanded: Self { Self() } }
