@@ -70,7 +70,7 @@ private struct ChartFrame: View {
             legend
         } else {
             if let ramp = model.ramp { RampLegend(ramp: ramp) }
-            if !entries.isEmpty { ChartLegend(entries: entries) }
+            if !entries.isEmpty { ChartLegend(entries: entries, isColumn: settings.legendPosition.isBeside) }
         }
     }
 

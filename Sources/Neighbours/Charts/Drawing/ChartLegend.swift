@@ -22,9 +22,12 @@ struct LegendEntry: Identifiable {
 
 struct ChartLegend: View {
     let entries: [LegendEntry]
+    /// Beside the chart names stand one below the other.
+    let isColumn: Bool
 
     var body: some View {
-        FlowLayout(spacing: 12) {
+        let layout = isColumn ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4)) : AnyLayout(FlowLayout(spacing: 12))
+        layout {
             ForEach(entries) { entry in
                 HStack(spacing: 5) {
                     entry.symbol.outline(CGRect(x: 0, y: 0, width: 8, height: 8)).fill(entry.style).frame(width: 8, height: 8)
