@@ -214,6 +214,20 @@ struct SplitViewTests {
         #expect(scene.titles == ["-", "2"])
     }
 
+    /// The binding takes nothing: it says where the app begins.
+    @Test func aConstantColumnIsLeftByALink() throws {
+        let scene = ViewGraph.showing(
+            NavigationSplitView(preferredCompactColumn: .constant(.sidebar)) {
+                NavigationLink("One", value: 1).navigationDestination(for: Int.self) { Text("number \($0)") }
+            } detail: {
+                Text("nothing")
+            })
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(0))
+        try scene.tap("One")
+        #expect(scene.has("number 1"))
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(1))
+    }
+
     struct StackInColumn: View {
         @State private var column = NavigationSplitViewColumn.detail
         @State private var path: [Int] = []

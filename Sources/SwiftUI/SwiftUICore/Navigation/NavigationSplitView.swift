@@ -33,7 +33,7 @@ extension NavigationSplitView: View {
         let hidden = visibility.wrappedValue.hiddenColumns(of: columns)
         let _ = split.prepare(columns: columns)
         let _ = split.followsApp = preferredColumn != nil
-        let shown = preferredColumn.map { $0.wrappedValue.index(of: columns) } ?? split.shown
+        let shown = split.column(preferring: preferredColumn?.wrappedValue.index(of: columns))
         SplitElement(
             shown: shown, isAutomatic: visibility.wrappedValue == .automatic, widths: Array(widths.prefix(columns - 1)),
             navigators: split.navigators

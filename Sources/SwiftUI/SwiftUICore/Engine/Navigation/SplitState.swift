@@ -13,6 +13,9 @@ final class SplitState {
     @ObservationIgnored let navigators = NavigatorGroup(joinsAll: true)
     /// The app says which column a narrow scene shows.
     @ObservationIgnored var followsApp = false
+    /// What the app's binding said last, and whether the person has gone elsewhere since: a binding may take nothing (`.constant`).
+    @ObservationIgnored private var preferred: Int?
+    @ObservationIgnored private var wasLeft = false
     /// Told of the column that the person went to.
     @ObservationIgnored var onShow: ((Int) -> Void)?
 
@@ -36,8 +39,16 @@ final class SplitState {
         if !followsApp, shown == index - 1 { show(index) }
     }
 
+    /// The column that a narrow scene shows: the one that the app prefers, until the person goes to another.
+    @MainActor func column(preferring index: Int?) -> Int {
+        let shown = shown
+        if index != preferred { (preferred, wasLeft) = (index, false) }
+        return wasLeft ? shown : index ?? shown
+    }
+
     @MainActor private func show(_ index: Int) {
         shown = index
+        wasLeft = true
         onShow?(index)
     }
 }
