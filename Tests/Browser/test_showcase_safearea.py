@@ -170,3 +170,42 @@ def test_a_bar_is_filled_when_a_scroll_view_scrolls_under_it(show):
     expect(bar).to_have_css("background-color", "rgba(0, 0, 0, 0)")
     top(page).locator(".scroll").evaluate("element => element.scrollTo(0, 400)")
     expect(bar).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
+def test_a_player_lies_above_the_bar_of_tabs_and_below_what_is_drawn_over_all(show):
+    page = show("safeArea", **PHONE)
+    top(page).get_by_role("button", name="Player").click()
+    player = page.get_by_role("button", name="Now Playing")
+    expect(player).to_be_visible()
+    still(page)
+    bar = page.locator("dialog").get_by_role("button", name="Songs").bounding_box()
+    height = PHONE["viewport"]["height"]
+    assert bar["y"] + bar["height"] <= height and height - bar["y"] < 70
+    lies = box(painted(page.locator(named("player"))))
+    assert near(lies["height"], 50) and near(lies["bottom"], bar["y"])
+    # The last row can be read above it.
+    page.locator(".tabs .list").first.evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    last = page.get_by_text("Song 39").bounding_box()
+    assert last["y"] + last["height"] <= lies["top"]
+    player.click()
+    whole = page.get_by_role("button", name="Whole")
+    expect(whole).to_be_visible()
+    still(page)
+    # What is hit where the player is lies over it.
+    page.mouse.click(lies["left"] + 60, lies["top"] + 25)
+    expect(whole).to_have_count(0)
+
+
+def test_a_path_is_hit_where_it_is_drawn(show):
+    page = show("safeArea", **PHONE)
+    top(page).get_by_role("button", name="Player").click()
+    page.locator("dialog").get_by_role("button", name="Shapes").click()
+    beneath = page.locator(named("beneath"))
+    expect(beneath).to_have_text("Beneath 0")
+    still(page)
+    box = beneath.bounding_box()
+    page.mouse.click(box["x"] + box["width"] - 20, box["y"] + box["height"] - 20)
+    expect(beneath).to_have_text("Beneath 1")
+    page.mouse.click(box["x"] + 20, box["y"] + 20)
+    told(page)
+    expect(beneath).to_have_text("Beneath 1")

@@ -3,6 +3,7 @@ import SwiftUI
 /// What goes under bars, titles and tabs, and what does not.
 struct SafeAreaScreen: View {
     @State private var showsTabs = false
+    @State private var showsPlayer = false
 
     var body: some View {
         List {
@@ -10,9 +11,11 @@ struct SafeAreaScreen: View {
                 NavigationLink(one.rawValue) { one.view.navigationTitle(one.rawValue) }
             }
             Button("Tabs") { showsTabs = true }
+            Button("Player") { showsPlayer = true }
         }
         .navigationTitle("Safe area")
         .fullScreenCover(isPresented: $showsTabs) { ColouredTabs() }
+        .fullScreenCover(isPresented: $showsPlayer) { TabsWithPlayer() }
     }
 }
 
@@ -159,6 +162,46 @@ private struct PlainTab: View {
         .onTapGesture {
             taps += 1
             isFocused = false
+        }
+    }
+}
+
+/// A small player above the bar of tabs, and what is drawn over all of it.
+private struct TabsWithPlayer: View {
+    @State private var taps = 0
+    @State private var isCovered = false
+
+    var body: some View {
+        TabView {
+            List { ForEach(0..<40) { Text("Song \($0)") } }.tabItem { Label("Songs", systemImage: "music.note") }
+            ZStack {
+                Button("Beneath \(taps)") { taps += 1 }.frame(width: 200, height: 200).contentShape(.rect).accessibilityIdentifier(
+                    "beneath")
+                Path { path in
+                    path.addLines([.zero, CGPoint(x: 200, y: 0), CGPoint(x: 0, y: 200)])
+                    path.closeSubpath()
+                }
+                .fill(.orange)
+                .frame(width: 200, height: 200)
+            }
+            .tabItem { Label("Shapes", systemImage: "triangle") }
+        }
+        .safeAreaInset(edge: .bottom) {
+            Button("Now Playing") { isCovered = true }
+                .frame(maxWidth: .infinity, minHeight: 50)
+                .background(.yellow)
+                // It would lie over the bar of tabs.
+                .offset(y: -50)
+                .accessibilityIdentifier("player")
+        }
+        .overlay {
+            if isCovered {
+                Button {
+                    isCovered = false
+                } label: {
+                    Text("Whole").frame(maxWidth: .infinity, maxHeight: .infinity).background(.mint)
+                }
+            }
         }
     }
 }
