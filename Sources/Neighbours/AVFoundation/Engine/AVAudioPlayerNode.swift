@@ -49,9 +49,12 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
         }
     }
 
+    /// Its own, as loud as the main mixer lets it be.
+    private var heardVolume: Float { volume * (engine?.mainMixerNode.outputVolume ?? 1) }
+
     func volumeDidChange() {
-        let (volume, all) = lock.withLock { (ownVolume, waiting) }
-        for item in all { item.player.volume = volume * (engine?.mainMixerNode.outputVolume ?? 1) }
+        let (volume, all) = (heardVolume, lock.withLock { waiting })
+        for item in all { item.player.volume = volume }
     }
 
     // MARK: Playing
@@ -96,7 +99,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     private func playFirst() {
         let first = lock.withLock { isOn ? waiting.first : nil }
         guard let first else { return }
-        first.player.volume = volume * (engine?.mainMixerNode.outputVolume ?? 1)
+        first.player.volume = heardVolume
         first.player.play()
     }
 
