@@ -67,3 +67,15 @@ def test_what_is_typed_or_deleted_in_a_mark_does_not_break_it(page):
     page.keyboard.press("Backspace")
     expect_text(page, "fresh milk")
     saved(page)
+
+
+def test_the_format_menu_acts_where_the_caret_is_and_leaves_it_there(page):
+    write(page, "Garden\nbeds")
+    page.get_by_role("button", name="Format").last.click()
+    page.get_by_role("menuitem", name="Heading 2").click()
+    expect_text(page, "Garden\n## beds")
+    page.keyboard.type(" to dig")
+    expect_text(page, "Garden\n## beds to dig")
+    page.keyboard.press("Control+Alt+2")
+    page.keyboard.press("Control+Shift+7")
+    expect_text(page, "Garden\n1. beds to dig")

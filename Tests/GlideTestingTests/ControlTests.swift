@@ -216,6 +216,35 @@ struct ControlTests {
         #expect(host.texts.contains("date"))
     }
 
+    /// In menus sections are parts between lines; what a picker lets choose from stands side by side, whatever it is grouped in.
+    @Test func aSectionOfAMenuIsAPartOfIt() throws {
+        struct Menus: View {
+            @State private var chosen = "none"
+            var body: some View {
+                Menu("Edit") {
+                    ForEach(["Copy", "Paste"], id: \.self) { name in Section { Button(name) {} } }
+                    Section("Danger") { Button("Erase") { chosen = "erased" } }
+                    Picker("Size", selection: $chosen) {
+                        Section {
+                            Text("Small").tag("small"); Text("Large").tag("large")
+                        }
+                    }
+                    .pickerStyle(.inline)
+                }
+                Text(chosen).contextMenu { Section("More") { Button("Share") {} } }
+                VStack { Section("Plain") { Text("no menu") } }
+            }
+        }
+        let host = TestHost(Menus())
+        let menu = try host.find(.menu, "Edit")
+        #expect(menu.all(.section).map { $0.all(.button).map(\.label) } == [["Copy"], ["Paste"], ["Erase"]])
+        #expect(host.all(.section).map(\.label) == ["", "", "Danger", "More"])
+        try menu.find(.button, "Erase").tap()
+        #expect(host.texts.contains("erased"))
+        try menu.find(.picker, "Size").select("Large")
+        #expect(host.texts.contains("large"))
+    }
+
     @Test func gesturesAndSizes() throws {
         struct Gestures: View {
             @State private var log = ""

@@ -44,14 +44,50 @@ extension AppCommand {
         }
     }
 
-    /// How well a text finds the command: as it finds the title or, before the letters that merely come in their order, by words of which
-    /// each begins one of the title or of the keywords.
-    func rank(for text: String) -> Int? {
-        let rank = title.rank(for: text)
-        if let rank, rank < String.scatteredRank { return rank }
-        let known = "\(title) \(keywords)".lowercased().split { !$0.isLetter }
+    /// How well a text finds the command.
+    func rank(for text: String) -> Int? { title.rank(for: text, keywords: keywords) }
+}
+
+extension EditingCommand {
+    /// What people call it elsewhere.
+    var keywords: String {
+        switch self {
+        case .heading1: "h1 title header section"
+        case .heading2: "h2 subtitle header section"
+        case .heading3: "h3 subheading header section"
+        case .bold: "strong b"
+        case .italic: "emphasis em slanted cursive"
+        case .code: "monospaced inline verbatim"
+        case .strikethrough: "crossed delete struck"
+        case .link: "url address hyperlink"
+        case .bulletList: "unordered ul dash points items"
+        case .numberedList: "ordered ol numbers steps items"
+        case .checklist: "todo task tasks boxes"
+        case .toggleBox: "check done complete task"
+        case .quote: "blockquote citation"
+        case .codeBlock: "fence snippet verbatim pre"
+        case .table: "grid columns rows cells align"
+        case .indent: "nest deeper right tab"
+        case .outdent: "unindent left dedent"
+        case .moveUp: "swap above"
+        case .moveDown: "swap below"
+        case .duplicateLine: "copy clone repeat"
+        }
+    }
+
+    /// How well a text finds the command.
+    func rank(for text: String) -> Int? { title.rank(for: text, keywords: keywords) }
+}
+
+extension String {
+    /// How well a text finds what has this title: as it finds the title or, before the letters that merely come in their order, by words of
+    /// which each begins one of the title or of the keywords.
+    fileprivate func rank(for text: String, keywords: String) -> Int? {
+        let rank = rank(for: text)
+        if let rank, rank < Self.scatteredRank { return rank }
+        let known = "\(self) \(keywords)".lowercased().split { !$0.isLetter && !$0.isNumber }
         let typed = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         let isFound = !typed.isEmpty && typed.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
-        return isFound ? String.scatteredRank - 1 : rank
+        return isFound ? Self.scatteredRank - 1 : rank
     }
 }

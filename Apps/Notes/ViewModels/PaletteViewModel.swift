@@ -111,7 +111,7 @@ final class PaletteViewModel {
                 let edits = window.coordinator.noteID == nil ? [] : EditingCommand.allCases
                 let all =
                     commands.map { (item: Item.command($0), rank: $0.rank(for: text)) }
-                    + edits.map { (item: .edit($0), rank: $0.title.rank(for: text)) }
+                    + edits.map { (item: .edit($0), rank: $0.rank(for: text)) }
                 return all.ranked(by: \.rank).map(\.item)
             case "#": return try await notesRepository.tags().matches(for: text, in: \.name).prefix(Self.limit).map(Item.tag)
             case "@": return try await notesRepository.folders().matches(for: text, in: \.name).prefix(Self.limit).map(Item.folder)

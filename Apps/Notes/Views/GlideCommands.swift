@@ -19,7 +19,7 @@ struct GlideCommands: Commands {
         }
         CommandGroup(after: .textEditing) { items(of: .edit) }
         CommandMenu("Format") {
-            ForEach(EditingCommand.allCases) { command in
+            EditingItems { command in
                 Button(command.title, systemImage: command.symbol) {
                     if let writing { writing.edit(command) } else { window?.coordinator.edit(command) }
                 }
@@ -43,6 +43,18 @@ struct GlideCommands: Commands {
             CommandButton(command: command, window: window)
                 .keyboardShortcut(keys.shortcut(of: .app(command))?.keyboardShortcut)
                 .help(window?.shortcuts(of: command).text ?? "")
+        }
+    }
+}
+
+/// The commands for the text in their groups, with lines between.
+struct EditingItems<Item: View>: View {
+    var groups = EditingCommand.Group.allCases
+    @ViewBuilder let item: (EditingCommand) -> Item
+
+    var body: some View {
+        ForEach(groups, id: \.self) { group in
+            Section { ForEach(EditingCommand.allCases.filter { $0.group == group }, content: item) }
         }
     }
 }

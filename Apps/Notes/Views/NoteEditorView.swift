@@ -118,7 +118,10 @@ struct NoteEditorView: View {
 
     @ToolbarContentBuilder private func writingToolbar(for document: NoteDocument) -> some ToolbarContent {
         if !isCompact {
-            if !coordinator.isReading { ToolbarItem(placement: .primaryAction) { attachButton } }
+            if !coordinator.isReading {
+                ToolbarItem(placement: .primaryAction) { FormatMenu { coordinator.edit($0) } }
+                ToolbarItem(placement: .primaryAction) { attachButton }
+            }
             ToolbarItem(placement: .primaryAction) { pinButton(of: document) }
         }
         ToolbarItem(placement: .primaryAction) {

@@ -190,6 +190,35 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         #expect(after(before) { MarkdownEditing.toggle(kind, in: $0, selection: $1) } == expected)
     }
 
+    @Test(arguments: [
+        ("¦", "```\n¦\n```"), ("a\n¦let x = 1\nlet y¦\nb", "a\n```\n¦let x = 1\nlet y¦\n```\nb"), ("a¦b", "```\na¦b\n```"),
+        ("¦a ```` b¦", "`````\n¦a ```` b¦\n`````"), ("  ¦a", "  ```\n  ¦a\n  ```"), ("> ¦a", "> ```\n> ¦a\n> ```"),
+        ("- a\n  ¦\nb", "- a\n  ```\n  ¦\n  ```\nb"),
+    ])
+    func linesBecomeABlockOfCode(before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.toggleCodeBlock(in: $0, selection: $1) } == expected)
+    }
+
+    @Test(arguments: [
+        ("```\n¦\n```", "¦"), ("x\n```swift\na\nb¦\n```\ny", "x\na\nb¦\ny"), ("```¦\na\n```", "¦a"), ("```\na\n```¦\nb", "a¦\nb"),
+        ("~~~\n```\na¦\n~~~", "```\na¦"), ("```\na¦", "a¦"), ("```\n```¦", "¦"), ("---\nx: ¦\n---\n", nil),
+    ])
+    func aBlockOfCodeBecomesLines(before: String, expected: String?) {
+        #expect(after(before) { MarkdownEditing.toggleCodeBlock(in: $0, selection: $1, isLiteral: true) } == expected)
+    }
+
+    /// Its rows stand by themselves: what is above is no head, and what is below no row.
+    @Test(arguments: [
+        ("¦", "| ¦    |     |\n| --- | --- |\n|     |     |"), ("a¦b", "ab\n\n| ¦    |     |\n| --- | --- |\n|     |     |"),
+        ("a\n¦\nb", "a\n\n| ¦    |     |\n| --- | --- |\n|     |     |\n\nb"),
+        ("|a¦|\n|-|", "| a¦   |\n| --- |"),
+    ])
+    func aTableIsBegunOrAligned(before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.table(in: $0, selection: $1) } == expected)
+        let marked = Marked(before)
+        #expect(MarkdownEditing.table(in: marked.text, selection: marked.selection, isLiteral: true) == nil)
+    }
+
     /// Each time what is pasted stands behind the caret.
     @Test(arguments: [
         ("- [ ] ¦", "a\nb\n", "- [ ] a\n- [ ] b¦"), ("- x ¦", "a\nb", "- x a\n- b¦"), ("  * ¦\nz", "a\nb", "  * a\n  * b¦\nz"),
@@ -303,6 +332,9 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
                     MarkdownEditing.toggle(.checklist, in: text, selection: selection),
                     MarkdownEditing.toggle(.heading(level: 2), in: text, selection: selection),
                     MarkdownEditing.duplicateLines(in: text, selection: selection),
+                    MarkdownEditing.table(in: text, selection: selection),
+                    MarkdownEditing.toggleCodeBlock(in: text, selection: selection),
+                    MarkdownEditing.toggleCodeBlock(in: text, selection: selection, isLiteral: true),
                 ] + MarkdownEditing.Mark.allCases.map { MarkdownEditing.toggle($0, in: text, selection: selection) }
             for (number, result) in results.enumerated() {
                 guard let result else { continue }

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func noTwoCommandsHaveOneKey() {
-        let keys = AppCommand.allCases.flatMap { window.shortcuts(of: $0) } + EditingCommand.allCases.map(\.shortcut)
+        let keys = AppCommand.allCases.flatMap { window.shortcuts(of: $0) } + EditingCommand.allCases.compactMap(\.shortcut)
         #expect(Set(keys).count == keys.count)
         // One is shared: it counts where words are selected.
         #expect(EditingCommand.allCases.compactMap(\.otherShortcut) == [.init("k", .command)])
@@ -379,7 +379,8 @@ import Testing
 
     @Test func eachShortcutBelongsToOneCommand() {
         let all =
-            AppCommand.allCases.flatMap { [$0.shortcut, $0.otherShortcut].compactMap(\.self) } + EditingCommand.allCases.map(\.shortcut)
+            AppCommand.allCases.flatMap { [$0.shortcut, $0.otherShortcut].compactMap(\.self) }
+            + EditingCommand.allCases.compactMap(\.shortcut)
         #expect(Set(all).count == all.count)
     }
 }

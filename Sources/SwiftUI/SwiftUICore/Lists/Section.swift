@@ -2,7 +2,7 @@ import RenderTree
 
 /// Rows that belong together, with a header and a footer.
 ///
-/// Outside lists and forms it shows its header, content and footer one after the other.
+/// In a menu it is a part of it, between lines. Elsewhere it shows its header, content and footer one after the other.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -10,6 +10,7 @@ public struct Section<Parent, Content, Footer> {
     var isExpanded: Binding<Bool>?
     @Environment(\.lazyContainer) private var lazyContainer
     @Environment(\.pinnedEdges) private var pinnedEdges
+    @Environment(\.isInMenu) private var isInMenu
 
     nonisolated init(header: Parent, footer: Footer, content: Content, isExpanded: Binding<Bool>? = nil) {
         self.header = header
@@ -21,7 +22,7 @@ public struct Section<Parent, Content, Footer> {
 
 extension Section: View where Parent: View, Content: View, Footer: View {
     public var body: some View {
-        if lazyContainer?.arrangesRows != nil {
+        if lazyContainer?.arrangesRows != nil || isInMenu {
             SectionElement(header: header, content: content, footer: footer, isExpanded: isExpanded)
         } else {
             header.pinned(to: pinnedEdges.header, spansGrid: lazyContainer?.isGrid == true)

@@ -65,6 +65,11 @@ extension PickerElement: View, NodeMaking, ElementView, ControlElement {
         return properties
     }
 
+    func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        // Options stand side by side, also those of a section in a menu.
+        if context.environment.isInMenu { inputs.setEnvironment { $0.isInMenu = false } }
+    }
+
     static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] {
         let state = context.state(PickerState())
         let old = Dictionary(

@@ -64,6 +64,30 @@ extension MarkdownEditing {
         return result([TextEdit(table.range, lines.joined(separator: edited.newline))], in: edited, selection: caret..<caret)
     }
 
+    /// Aligns the table with a place; elsewhere begins one of two columns on lines of its own, with its first cell to be written.
+    /// - Returns: `nil` in code, where there are no tables.
+    static func table(in text: String, selection: Range<Int>, isLiteral: Bool = false) -> EditingResult? {
+        guard !isLiteral else { return nil }
+        let edited = EditedText(text)
+        let place = edited.clamped(selection).upperBound
+        guard table(edited, at: place) == nil else { return alignTable(in: text, selection: selection) }
+        func isBlank(_ line: Range<Int>?) -> Bool { line.map { edited.string($0).allSatisfy(\.isWhitespace) } ?? true }
+        let line = edited.line(at: place)
+        let newline = edited.newline
+        let isFree = isBlank(line)
+        let before = isFree ? (isBlank(edited.previousLine(line)) ? "" : newline) : newline + newline
+        let range = isFree ? line : line.upperBound..<line.upperBound
+        let new = Table(
+            range: range, rows: Array(repeating: ["", ""], count: 3), columns: [.none, .none], row: 0, column: 0)
+        var result = show(new, cell: (0, 0), newline: newline)
+        // Lines right below would be rows.
+        let behind = isBlank(edited.nextLine(line)) ? "" : newline
+        result.edits[0].replacement = before + result.edits[0].replacement + behind
+        let distance = before.utf16.count
+        result.selection = result.selection.lowerBound + distance..<result.selection.upperBound + distance
+        return result
+    }
+
     static func table(_ edited: EditedText, at offset: Int) -> Table? {
         func bytes(_ line: Range<Int>) -> [UInt8] { Array(edited.string(line).utf8) }
         func isRow(_ line: Range<Int>) -> Bool { bytes(line).contains(.pipe) }
