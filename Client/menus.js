@@ -18,8 +18,10 @@ const items = menu => [...menu.querySelectorAll('[role^="menuitem"]')]
 export function place(element, box, edge) {
   const { offsetWidth: width, offsetHeight: height } = element;
   const isBeside = edge === 'leading' || edge === 'trailing', middle = box.left + (box.width - width) / 2;
-  const fit = (at, other, length, limit) => `${Math.max(8, Math.min(at < 8 || at + length > limit - 8 ? other : at, limit - length - 8))}px`;
-  const xs = isBeside ? [box.right + 4, box.left - width - 4] : element.open ? [middle, middle] : [box.left, box.right - width];
+  const isIn = (at, length, limit) => at >= 8 && at + length <= limit - 8;
+  const fit = (at, other, length, limit) => `${Math.max(8, Math.min(isIn(at, length, limit) ? at : other, limit - length - 8))}px`;
+  const aside = isIn(box.right - width, width, innerWidth) ? box.right - width : middle;
+  const xs = isBeside ? [box.right + 4, box.left - width - 4] : element.open ? [middle, middle] : [box.left, aside];
   const ys = isBeside ? [box.top, box.top] : [box.bottom + 6, box.top - height - 6];
   if ((edge === 'leading') !== element.matches(':dir(rtl)')) xs.reverse();
   if (edge === 'top') ys.reverse();
