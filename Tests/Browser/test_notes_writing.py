@@ -95,7 +95,7 @@ def test_titles_are_offered_while_a_link_is_typed(page):
 
 def test_tags_are_offered_while_one_is_typed(page):
     write(page, "# Plan\nof #work/ideas and ")
-    saved(page)
+    expect(row(page, "work").first).to_be_visible()
     page.keyboard.type("#wor")
     offered = page.locator("[aria-label='Tags']")
     expect(offered.get_by_role("button")).to_have_text(["work", "work/ideas"])
@@ -228,11 +228,11 @@ def test_the_bar_above_a_phones_keyboard_formats(open_notes):
     expect_text(page, "milk")
 
 
-def test_files_are_attached_by_the_first_button_whatever_was_done_before(page):
+def test_buttons_keep_their_order_whatever_was_done_before(page):
     """Those of the editor and those of the note are in one order."""
     def names():
-        return page.get_by_role("region", name="Welcome to Glide").get_by_role("button").evaluate_all("all => all.slice(0, 4).map(one => one.ariaLabel ?? one.innerText)")
-    expected = ["Attach Files…", "Pin", "Read", "More"]
+        return page.get_by_role("region", name="Welcome to Glide").get_by_role("button").evaluate_all("all => all.slice(0, 5).map(one => one.ariaLabel ?? one.innerText)")
+    expected = ["Format", "Attach Files…", "Pin", "Read", "More"]
     expect(button(page, "Attach Files…")).to_be_visible()
     assert names() == expected
     button(page, "Read").click()

@@ -15,6 +15,28 @@ def test_what_is_wider_than_the_screen_makes_nothing_else_as_wide(blank):
         assert (box["left"], box["right"]) == (-255, 645)
 
 
+def test_a_field_is_as_narrow_as_its_frame_and_of_its_ideal_width_as_what_is_written_in_it(blank):
+    page = blank(viewport={"width": 390, "height": 600})
+
+    def field(place, value):
+        return f'<div class="layer {place}"><label class="field gx"><input class="input" value="{value}" placeholder="Amount"></label></div>'
+
+    showParts(page, f'<div class="v">{field("ideal-x ideal-y", "12")}{field("ideal-x ideal-y", "")}{field("fx", "12").replace("class", "style=width:30px class", 1)}</div>')
+    widths = [box["width"] for box in page.evaluate("() => [...document.querySelectorAll('input')].map(input => input.getBoundingClientRect().toJSON())")]
+    assert 10 < widths[0] < 30 and 40 < widths[1] < 80 and widths[2] == 30
+    page.locator("input").first.type("34567")
+    assert page.evaluate(BOX, "input")["width"] > widths[0] + 20
+
+
+def test_an_editor_is_as_low_as_it_is_offered_and_in_what_scrolls_has_room_for_some_lines(blank):
+    page = blank(viewport={"width": 390, "height": 600})
+    editor = '<div class="text-editor gx gy"><textarea class="editor"></textarea></div>'
+    padded = f'<div class="layer gx gy" style="padding-block-start: 4px; padding-block-end: 4px">{editor}</div>'
+    showParts(page, f'<div class="layer fy gx" style="--given-y: 40px; height: 40px">{padded}</div><div class="scroll sy gx gy" style="height: 300px"><div class="scrolled">{padded}</div></div>')
+    heights = page.evaluate("() => [...document.querySelectorAll('textarea')].map(editor => editor.offsetHeight)")
+    assert heights[0] == 32 and heights[1] >= 90
+
+
 def dialog(page, kind, text, actions):
     buttons = "".join(f'<button class="button">Choice {number}</button>' for number in range(actions))
     showParts(

@@ -68,6 +68,9 @@ struct SymbolRenderingTests {
             #expect(try image(Image(systemName: name).symbolVariant(.fill))[.symbol]?.string == filled)
         }
         #expect(try image(Image(systemName: "plus").symbolVariant(.circle.fill))[.symbol]?.string == "plus.circle.fill")
+        #expect(try image(Image(systemName: "heart.fill").symbolVariant(.circle))[.symbol]?.string == "heart.circle.fill")
+        #expect(try image(Image(systemName: "bell.fill").symbolVariant(.slash))[.symbol]?.string == "bell.slash.fill")
+        #expect(try image(Image(systemName: "checkmark.seal.fill").symbolVariant(.none))[.symbol]?.string == "checkmark.seal.fill")
     }
 
     @Test func barsOfTabsAndSwipedRowsShowFilledSymbols() throws {

@@ -70,9 +70,12 @@ public struct SymbolVariants: Hashable, Sendable {
     func apply(to name: String) -> String {
         guard self != .none else { return name }
         var parts = name.split(separator: ".").map(String.init)
+        // "fill" stands behind the others: what was filled is "heart.circle.fill" in a circle.
+        let wasFilled = parts.count > 1 && parts.last == "fill"
+        if wasFilled { parts.removeLast() }
         if isSlashed, !parts.contains("slash") { parts.append("slash") }
         if let shape, !parts.contains(shape) { parts.append(shape) }
-        if isFilled, !parts.contains("fill"), Self.hasFill(parts) { parts.append("fill") }
+        if wasFilled || isFilled && !parts.contains("fill") && Self.hasFill(parts) { parts.append("fill") }
         return parts.joined(separator: ".")
     }
 }
