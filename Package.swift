@@ -431,7 +431,7 @@ let package = Package(
             dependencies: ["AllocationCount", "ReactiveGraph", "SwiftUICore", "RenderTree", "Combine", "ModelHost"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "ModelHost"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], resources: [.process("Fixtures")]),
-        .testTarget(name: "GlideTestingTests", dependencies: appModules + ["GlideTesting"]),
+        .testTarget(name: "GlideTestingTests", dependencies: appModules + dataModules + ["GlideTesting"]),
         .testTarget(
             name: "SwiftUIMacrosTests",
             dependencies: ["SwiftUIMacroSources", "MacroExpansionTesting"] + macroSyntax),
