@@ -2,17 +2,18 @@
 package let allRules: [any Rule] = [
     // Levels
     NeedlessViewModelRule(), InputOutputInView(), TooMuchLogic(), ValidationInAction(), GodViewModel(), SameLogicTwice(), AsyncInBareView(),
-    ServiceOfManyDomains(), SameBodyTwice(), StorageBesideViewModel(),
+    ServiceOfManyDomains(), SameBodyTwice(), StorageBesideViewModel(), PassThrough(),
     // View models
     UIImportInLogic(), BuildsOwnDependency(), LiveDefaultArgument(), UIConcerns(), NotMainActor(), ConcreteDependency(), OpenDependency(),
     NavigatesItself(), ReachesForSingleton(), ServiceWithoutProtocol(), UnregisteredFeature(), MutableShared(), BuiltOutsideContainer(),
-    LiveEnvironmentDefault(), NeverInjected(), WorkInInitialiser(), SettableState(),
+    LiveEnvironmentDefault(), NeverInjected(), WorkInInitialiser(), SettableState(), GivenOnAppear(), SecondInstance(),
     // Wrappers
     PrivateState(), StateHoldsObservableObject(), ObservedButOwned(), DefaultSwallowsDependency(), StateObjectCapturesParameter(),
     LegacyWrapper(), UnobservedObject(), EnvironmentOveruse(), BindingNeverWritten(), NeedsBindable(), PublishedInObservable(),
     NothingPublished(), StateCopiesParameter(), UnbuildableView(), MigrateToObservable(), MixedObservation(),
     ObjectInPlainProperty(), UnseenObject(), UnusedProperty(), OwnsShared(), ConstantBinding(), FreshEnvironmentObject(),
-    ControlWithoutEffect(), SettingWithTwoDefaults(),
+    ControlWithoutEffect(), SettingWithTwoDefaults(), ModelMadeOnAppear(),
+    UnpublishedProperty(), ReadInInitialiser(),
     // Bodies
     EffectWhileRendering(), LargeBody(), AsyncFromOnAppear(), HeavyWorkInBody(), RepeatedStyling(), ManyOnAppears(), ChildWritesModel(),
     ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), OlderSpelling(), EmptyAction(), OffsetsOfAnotherList(),
@@ -22,18 +23,21 @@ package let allRules: [any Rule] = [
     StretchedPicture(), ScreenOfOneSize(), FixedDateFormat(), FormattedByHand(), TitleOutsideOfStack(), ScrollInScroll(),
     SearchOfCapitals(), FieldWithoutKeyboard(),
     RepeatedView(), ShownRawValue(), ShownOptional(), TabsInStack(), TouchableTextAlone(), DeletionWithoutRole(), ClockWhileDrawing(),
-    UnusedGeometry(), AppearanceProxy(), CountWithoutPlural(), JoinedText(), DeletesEverything(),
+    UnusedGeometry(), AppearanceProxy(), CountWithoutPlural(), JoinedText(), DeletesEverything(), UntaggedTab(), PressedAgain(),
+    DefaultRoute(), EqualityById(),
     // Accessibility
-    UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(), FixedFontSize(), EndlessMotion(), InvisibleInTheDark(),
+    UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(), FixedFontSize(), EndlessMotion(), InvisibleInTheDark(), ColourAlone(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(), EndlessSpinner(),
     LastingError(), SilentLoad(), CountedBeforeAnswer(), UnreadState(), UnenteredState(), FilteredInPlace(), PagingWithoutEnd(),
     SilentRefresh(), ForgottenSave(), ErrorInOneBranch(), EmptiedBeforeAnswer(), ToggledFailure(), LoadedAgain(), EmptiedBeforeSent(),
-    LoadedTwice(), ValueBeforeChange(), FlagsForOneChoice(), MirroredState(),
+    LoadedTwice(), ValueBeforeChange(), FlagsForOneChoice(), MirroredState(), PageOfAnotherQuery(), PageAskedTwice(), FlagBesideText(),
     // Concurrency
     SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(), PublishedOffMain(), BlockedMain(),
     RefreshWithoutWaiting(), MainQueueInAsync(), SessionPerRequest(), OverwrittenTimer(), NeverStarted(), RequestPerKey(),
-    EndlessLoop(), PlaceBeforeWait(), CancelledIsFailure(), DelayInView(), NeedlessTask(), DelayInViewModel(),
+    EndlessLoop(), PlaceBeforeWait(), CancelledIsFailure(), DelayInView(), NeedlessTask(), DelayInViewModel(), NeverResumed(),
+    UnguardedState(),
+    OneAfterAnother(), LeftRunning(), StrongDelegate(), GrowsWithoutEnd(),
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), RepeatedKey(),
     EndpointLiteral(),
@@ -41,16 +45,18 @@ package let allRules: [any Rule] = [
     UnreadableNumber(), OpenPassword(), PlainAddress(), CompletionTwice(), UnreadThenOverwritten(), ParsedWithoutLocale(),
     IncompleteEquality(), CrashOnStoredData(), QuotedStatement(), PasswordInSource(),
     TypedNumber(), ThrownToNobody(), LeftoverPrint(), CheckedThenForced(), TakenForGranted(), TextInAddress(),
-    ForcedProperty(),
+    ForcedProperty(), CameraWithoutAsking(), ElementTakenForGranted(), SecretAfterSignOut(), DayInSeconds(), EntitlementInDefaults(),
+    UnreadSetting(), SecretInAddress(), UnfinishedPurchase(),
     // Data
-    QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(), UnorderedQuery(),
+    QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(), UnorderedQuery(), ModelAcrossActors(), StoredAmounts(),
+    UnsavedContext(), SchemaVersions(),
     // Layers
     SkippedLayer(), ServiceKnowsUI(), ModelKnowsUpper(), WrongFolder(), LayerCycle(), NavigationPastCoordinator(), NeedlessUIImport(),
     // Names
     ViewName(), ViewModelName(), ServiceName(), PluralModel(), FileName(), CommentedCode(), RoundaboutWay(), UnusedFunction(),
     LongFunction(), RepeatedFunction(), ChoiceInChoice(), CapitalisedMember(), ConstantVariable(), UnusedParameter(), NoteToOneself(),
-    LongParameterList(),
+    LongParameterList(), ChosenByText(),
     // Tests
     Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview(), PreviewWithoutObject(), NothingChecked(),
-    SleepingTest(),
+    SleepingTest(), UnawaitedTest(),
 ]

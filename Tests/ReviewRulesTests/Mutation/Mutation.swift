@@ -19,4 +19,4 @@ let allMutations: [Mutation] =
     + dataMutations + layerMutations + nameMutations + testMutations + furtherMutations + plainFaultMutations + beginnerFaultMutations
     + everydayFaultMutations + waitingFaultMutations + readerFaultMutations + unfinishedFaultMutations
     + tutorialFaultMutations + fieldFaultMutations + carefulReaderMutations
-    + strangerFaultMutations
+    + strangerFaultMutations + recallFaultMutations

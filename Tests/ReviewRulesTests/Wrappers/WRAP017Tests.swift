@@ -31,7 +31,6 @@ struct WRAP017Tests {
                 @Environment(\\.dismiss) private var dismiss
                 @State private var count = 0
                 @State private var query = ""
-                @EnvironmentObject private var session: Session
                 @ObservedObject var settings: Settings
                 let title: String
                 let detail: String
@@ -129,6 +128,19 @@ struct WRAP017Tests {
                     Button("A") { isDone = true; task = Task {} }
                     TextField("B", text: $name)
                 }
+            }
+            """)
+    }
+
+    @Test func anEnvironmentObjectThatNobodyReadsIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-017",
+            """
+            import SwiftUI
+            struct AView: View {
+                @EnvironmentObject private var session: Session // flagged
+                @EnvironmentObject private var theme: Theme
+                var body: some View { Text(theme.name) }
             }
             """)
     }

@@ -17,6 +17,9 @@ package enum StoreReads {
             return base.trimmedText.lowercased().hasSuffix("context")
         case "Data", "String", "NSData": return call.arguments.first?.label?.text == "contentsOf"
         case "contentsOfDirectory": return true
+        case "wait":
+            return call.arguments.isEmpty
+                && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText.lowercased().hasSuffix("semaphore") ?? false
         default: return false
         }
     }

@@ -89,7 +89,8 @@ package struct FactReader {
             isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
             startsTask: node.body.map { StartedWork.dropsTask($0.statements) } ?? false,
             statementCount: 0, shape: 0, looseShape: 0, callCount: 0,
-            readsStore: mayReadStore && node.body.map { StoreReads.areIn($0) } ?? false, position: position(node),
+            readsStore: mayReadStore && node.body.map { StoreReads.areIn($0) } ?? false, answersOffMain: AnswerThread.isOffMain(node),
+            position: position(node),
             endLine: lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset).line)
     }
 

@@ -255,6 +255,8 @@ package struct FunctionFact: Hashable, Codable, Sendable {
     package var readsStore = false
     /// Whether it tells the screen of a failure when its task is cancelled, itself or by another function of the type.
     package var keepsCancellation = false
+    /// Whether it calls a closure that it is given on the thread of a request.
+    package var answersOffMain = false
     /// What it sets for the screen when something fails.
     package var failureState: String?
     /// The list of the type to which it adds what it waited for, each time it is called.

@@ -48,6 +48,9 @@ package final class IndexReader {
     /// The facts of another file, by its place in the index.
     package func file(_ place: Int) -> FileFacts { ask(.file(index.files[place].path)) { $0.files[place] } }
 
+    /// The facts of every file, for what only all of them together can say.
+    package var allFiles: [FileFacts] { index.files.indices.map { file($0) } }
+
     /// The files in which the name of a type of the project occurs, in their order.
     package func files(mentioning name: String) -> [Int] { ask(.mentions(name)) { $0.files(mentioning: name) } }
 

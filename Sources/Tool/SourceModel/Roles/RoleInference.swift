@@ -247,6 +247,12 @@ struct RoleInference {
                 return RoleAssignment(.service, .strong, ["its name says service", matching.map { "conforms to \($0)" } ?? "has methods"])
             }
         }
+        // `LiveAnalytics: AnalyticsService`
+        if let through = protocols.first(where: { vocabulary.isService(Vocabulary.bareProtocol($0)) }), hasMethod,
+            type.kind != .struct || !type.inherited.contains("Codable"), !isStateHolder(simple, type), !vocabulary.isStandIn(simple)
+        {
+            return RoleAssignment(.service, .strong, ["conforms to \(through)"])
+        }
         if vocabulary.isUseCase(simple), let means = type.storedProperties.first(where: { isServiceLike($0.inferredTypeName ?? "") }) {
             return RoleAssignment(.service, .strong, ["its name says what it does for the domain", "holds \(means.name)"])
         }

@@ -39,12 +39,26 @@ struct DeletionWithoutRole: Rule {
         for call in context.file.nodes.calls(named: "Button") where call.receiver == nil {
             guard call.argument("role") == nil, saysDelete(call), let action = action(of: call), deletes(action),
                 let place = call.expression.callsAround.map(ClosureRole.name).first(where: { $0 != "Section" && $0 != "Group" }),
-                Self.places.contains(place), !context.isPreview(call.expression)
+                Self.places.contains(place) || isRed(call), !context.isPreview(call.expression)
             else { continue }
             context.report(
                 call.expression.calledExpression, "This button deletes, and does not say so to the system.",
                 advice: "Give it `role: .destructive`.", fix: fix(call, context))
         }
+    }
+
+    /// `Button("Delete") { … }.foregroundColor(.red)`, which does by hand what the role does.
+    private func isRed(_ call: CallNode) -> Bool {
+        var current = call.expression
+        while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self) {
+            if ["foregroundColor", "foregroundStyle", "tint"].contains(member.declName.baseName.text),
+                [".red", "Color.red"].contains(outer.arguments.first?.expression.trimmedText)
+            {
+                return true
+            }
+            current = outer
+        }
+        return false
     }
 
     private func saysDelete(_ call: CallNode) -> Bool {

@@ -60,6 +60,18 @@ struct DeprecatedAPI: Rule {
     ]
 
     func check(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "synchronize") {
+            guard
+                call.receiver?.trimmedText.lowercased().hasSuffix("defaults") ?? call.receiver?.trimmedText.contains("UserDefaults")
+                    ?? false
+                    || call.receiver?.trimmedText == "UserDefaults.standard", call.expression.arguments.isEmpty,
+                !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                call.expression, "synchronize() is deprecated, and does nothing that is not done anyway.", advice: "Remove it.",
+                severity: .info)
+            break
+        }
         guard context.file.facts.importsUI else { return }
         for (name, (release, advice)) in Self.types.sorted(by: { $0.key < $1.key }) where context.offers(release) {
             guard
@@ -88,6 +100,24 @@ struct DeprecatedAPI: Rule {
             context.report(
                 link.expression.calledExpression, "NavigationLink(\(label):) is deprecated.",
                 advice: "Use `navigationDestination` with a value, an item or a flag.")
+        }
+        if context.offers(15),
+            let field = context.file.nodes.calls(named: "TextField").first(where: { call in
+                (call.argument("onCommit") != nil || call.argument("onEditingChanged") != nil) && !context.isPreview(call.expression)
+            })
+        {
+            context.report(
+                field.expression.calledExpression, "TextField(onCommit:) is deprecated.", advice: "Use `onSubmit` and `@FocusState`.")
+        }
+        if context.offers(15), context.file.text.holds("UIApplication.shared.windows"),
+            let member = context.file.nodes.calls.lazy.flatMap({ $0.expression.tokens(viewMode: .sourceAccurate) }).first(where: {
+                $0.text == "windows"
+            }),
+            !context.isPreview(member)
+        {
+            context.report(
+                member, "UIApplication.shared.windows is deprecated: an app has several scenes.",
+                advice: "Use `@FocusState` to end editing, or the scene's windows.")
         }
         if context.offers(16) { checkScreen(context) }
         if context.offers(15) { checkPresentation(context) }

@@ -114,7 +114,8 @@ struct EagerStack: Rule {
             let name = property.inferredTypeName ?? property.attribute("Environment")?.arguments.map({ String($0.prefix { $0 != "." }) }),
             let list = context.index.type(named: name)?.properties.first(where: { $0.name == path.last })
         else { return false }
-        return isEmptyList(list)
+        // What is filtered out of a list is as long as it.
+        return isEmptyList(list) || !list.isStored && list.typeName?.base == "Array"
     }
 
     /// `0..<100`

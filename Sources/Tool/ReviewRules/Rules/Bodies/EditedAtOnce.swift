@@ -58,6 +58,7 @@ struct EditedAtOnce: Rule {
 
     func check(_ context: FileContext) {
         for type in context.types(.view) where !context.isPreview(type.declaration) {
+            checkHeld(type, context)
             for property in type.fact.storedProperties where property.has("Bindable") {
                 guard let model = context.valueType(of: property, in: type), model.parts.contains(where: { $0.fact.has("Model") }),
                     isEdited(property.name, in: type, context), !goesBack(type, context), let cancel = cancel(in: type, context)
@@ -66,6 +67,31 @@ struct EditedAtOnce: Rule {
                     cancel, "Cancel keeps what was typed: the fields edit \(property.name) itself.",
                     advice: "Edit a copy, and write it into \(property.name) when it is saved.")
             }
+        }
+    }
+
+    /// `TextField("Title", text: $model.trip.title)` of a view model that holds the stored object itself.
+    private func checkHeld(_ type: TypeNode, _ context: FileContext) {
+        for property in type.fact.storedProperties {
+            guard let model = context.valueType(of: property, in: type), model.kind == .class, !model.has("Model") else { continue }
+            for held in model.storedProperties where context.index.type(named: held.inferredTypeName ?? "")?.has("Model") ?? false {
+                guard isEdited(property.name, by: held.name, in: type, context), !goesBack(type, context),
+                    let cancel = cancel(in: type, context)
+                else { continue }
+                context.report(
+                    cancel, "Cancel keeps what was typed: the fields edit \(property.name).\(held.name) itself.",
+                    advice: "Edit a copy, and write it into \(held.name) when it is saved.")
+                return
+            }
+        }
+    }
+
+    private func isEdited(_ name: String, by held: String, in type: TypeNode, _ context: FileContext) -> Bool {
+        context.file.nodes.calls(named: Self.fields).contains { call in
+            type.members.contains(call.expression)
+                && call.expression.arguments.contains { argument in
+                    MemberPath(argument.expression).map { $0.parts.count > 2 && $0.root == "$\(name)" && $0.parts[1] == held } ?? false
+                }
         }
     }
 

@@ -45,12 +45,25 @@ struct FieldWithoutKeyboard: Rule {
             !context.file.text.holds("os(iOS)")
         else { return }
         for call in context.file.nodes.calls(named: "TextField") where call.receiver == nil {
-            guard !call.expression.isModified(by: Self.modifiers), !context.isPreview(call.expression), let what = kind(call) else {
-                continue
-            }
+            guard !call.expression.isModified(by: Self.modifiers), !context.isPreview(call.expression),
+                let what = kind(call) ?? (isRead(call, context) ? "a number" : nil)
+            else { continue }
             context.report(
                 call.expression.calledExpression, "This field is for \(what), and opens the keyboard for sentences.",
                 advice: "Say so with `keyboardType` and `textContentType`.")
+        }
+    }
+
+    /// Whether the text is read as a number: `Int(days)` beside `TextField("Days", text: $days)`.
+    private func isRead(_ call: CallNode, _ context: FileContext) -> Bool {
+        guard let path = call.argument("text").flatMap({ MemberPath($0) }), path.root.hasPrefix("$"), path.parts.count < 3 else {
+            return false
+        }
+        return context.file.nodes.calls(named: ["Int", "Double", "Decimal", "Float"]).contains { conversion in
+            guard conversion.type == call.type, conversion.receiver == nil, conversion.expression.arguments.count == 1,
+                let value = conversion.expression.arguments.first?.expression, let read = MemberPath(value)
+            else { return false }
+            return [String(path.root.dropFirst())] + path.parts.dropFirst() == read.parts
         }
     }
 

@@ -28,7 +28,21 @@ struct FixedDateFormat: Rule {
             ],
             fix: "Makes it a template, which the person's locale puts in order.", source: "Apple's documentation of DateFormatter"))
 
+    /// `formatter.locale = Locale(identifier: "en_US")` of what is shown.
+    private func checkLocales(_ context: FileContext) {
+        for assignment in context.file.nodes.assignments where TaskCode.lastName(assignment.target) == "locale" {
+            guard let call = assignment.value.first?.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedText == "Locale",
+                let name = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                !name.contains("POSIX"),
+                !context.isPreview(call), !context.file.facts.isTest
+            else { continue }
+            context.report(
+                assignment.expression, "This writes it as in \(name) for everybody.", advice: "Leave the locale as the person has it.")
+        }
+    }
+
     func check(_ context: FileContext) {
+        checkLocales(context)
         let calls = context.file.nodes.calls(named: "string").contains { $0.argument("from") != nil }
         guard calls, !context.file.nodes.calls(named: "date").contains(where: { $0.argument("from") != nil }),
             !context.file.text.holds("en_US_POSIX")

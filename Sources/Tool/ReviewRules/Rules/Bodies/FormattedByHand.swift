@@ -41,8 +41,8 @@ struct FormattedByHand: Rule {
                 call.expression, "This writes a number with a point for everybody, and without groups.",
                 advice: "Use a `format:` as `.number.precision(…)`, `.percent` or `.currency(code:)`.")
         }
-        guard context.file.facts.importsUI else { return }
         checkSums(context)
+        guard context.file.facts.importsUI else { return }
         checkPlurals(context)
         for literal in context.file.nodes.filledTexts where isShown(literal) && !context.isPreview(literal) {
             guard let place = currency(literal) else { continue }
@@ -58,7 +58,8 @@ struct FormattedByHand: Rule {
             let elements = Array(sequence.elements)
             for place in elements.indices.dropLast(2) where elements[place + 1].trimmedText == "+" {
                 guard let text = elements[place].as(StringLiteralExprSyntax.self)?.representedLiteralValue, let sign = text.last,
-                    Self.signs.contains(sign), !elements[place + 2].is(StringLiteralExprSyntax.self)
+                    Self.signs.contains(sign), !elements[place + 2].is(StringLiteralExprSyntax.self),
+                    context.file.facts.importsUI || elements[place + 2].trimmedText.hasPrefix("String(format:"), !context.file.facts.isTest
                 else { continue }
                 context.report(
                     elements[place], "This sign of a currency stands before the number for everybody, whatever they pay in.",

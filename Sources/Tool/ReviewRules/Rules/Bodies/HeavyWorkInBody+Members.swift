@@ -91,7 +91,9 @@ extension HeavyWorkInBody {
         // What gives a text, or reads one, is called for each row.
         let isConversion = member.result.map { ["String", "String?", "Date", "Date?"].contains($0) } ?? false
         guard isConversion || !member.isFunction else { return nil }
-        let isValue = type.fact.kind == .extension && Self.values.contains(type.fact.simpleName) || role == .model
+        // `enum Formatters { static func day(_ date: Date) -> String }`
+        let isHelper = role == nil && member.isStatic && ["Format", "Util", "Helper"].contains { type.fact.simpleName.holds($0) }
+        let isValue = isHelper || type.fact.kind == .extension && Self.values.contains(type.fact.simpleName) || role == .model
         if isValue { return isSetUp(call, by: member) ? .info : .warning }
         return role == .viewModel ? (isSetUp(call, by: member) ? .info : .warning) : nil
     }

@@ -101,12 +101,20 @@ struct HeavyWorkInBody: Rule {
             guard let data = call.expression.arguments.first, data.label == nil, let member = member(call.expression),
                 isBuilding(call.expression, context)
             else { continue }
-            let work = resolved(data.expression, at: call.expression)
-            guard let steps = Pipeline(work), steps.isHeavy else { continue }
+            let whole = resolved(data.expression, at: call.expression)
+            guard let work = branches(whole).first(where: { Pipeline($0)?.isHeavy ?? false }), let steps = Pipeline(work) else { continue }
             context.report(
                 work, "\(member.name) \(steps.description) each time it is built.",
                 advice: "Keep the list in a property, or let the model keep it.", fix: property(work, steps, member, context))
         }
+    }
+
+    /// Both lists of `byName ? items.sorted() : items`.
+    private func branches(_ list: ExprSyntax) -> [ExprSyntax] {
+        guard let elements = list.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+            let choice = elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first, let last = elements.last
+        else { return [list] }
+        return [choice.thenExpression, last]
     }
 
     /// `private let formatter = DateFormatter()`: a view is made anew each time its parent is built.
@@ -147,7 +155,8 @@ struct HeavyWorkInBody: Rule {
             current = parent.parent
         }
         return context.index.isRole(type.fact.name, .view)
-            && context.index.constructions(of: type.fact.name).contains { $0.fact.isInRow && !$0.fact.isPreview }
+            && (context.index.constructions(of: type.fact.name).contains { $0.fact.isInRow && !$0.fact.isPreview }
+                || ["Row", "Cell", "Card"].contains { type.fact.simpleName.hasSuffix($0) || type.fact.simpleName.hasSuffix($0 + "View") })
     }
 
     /// The value of a name that the builder itself declares.

@@ -33,10 +33,11 @@ struct JoinedText: Rule {
     private static let takers = ["Text", "Label", "Button", "Toggle", "Link", "navigationTitle", "accessibilityLabel"]
 
     func check(_ context: FileContext) {
+        checkValues(context)
         for call in context.file.nodes.calls(named: Self.takers) {
             guard let first = call.expression.arguments.first, first.label == nil,
                 let joined = first.expression.as(SequenceExprSyntax.self),
-                let parts = parts(of: joined), !context.isPreview(call.expression)
+                let parts = parts(of: Array(joined.elements)), !context.isPreview(call.expression)
             else { continue }
             let literals = parts.compactMap { $0.as(StringLiteralExprSyntax.self) }
             guard literals.count < parts.count, literals.contains(where: hasWord) else { continue }
@@ -46,9 +47,44 @@ struct JoinedText: Rule {
         }
     }
 
+    private static let targets: Set<String> = [
+        "title", "subtitle", "body", "message", "text", "label", "placeholder", "errorMessage", "alertMessage", "alertTitle", "statusText",
+    ]
+    private static let ends: Set<String> = ["text", "title", "subtitle", "label", "message", "summary", "headline", "caption"]
+
+    /// `content.title = "Water " + name`, and a property that a view shows: `var dueText: String { "Due " + date }`.
+    private func checkValues(_ context: FileContext) {
+        for assignment in context.file.nodes.assignments where assignment.operatorText == "=" && assignment.value.count > 2 {
+            guard let name = TaskCode.lastName(assignment.target), Self.targets.contains(name), isJoined(assignment.value),
+                !context.isPreview(assignment.expression)
+            else { continue }
+            report(assignment.expression, context)
+        }
+        for type in context.file.nodes.types where !context.isPreview(type.declaration) {
+            for property in type.properties where property.fact.typeName?.text == "String" {
+                guard ErrorCode.words(property.fact.name).last.map(Self.ends.contains) ?? false, let last = property.getter?.last,
+                    let joined = last.item.as(ReturnStmtSyntax.self)?.expression?.as(SequenceExprSyntax.self)
+                        ?? last.item.as(SequenceExprSyntax.self), isJoined(Array(joined.elements))
+                else { continue }
+                report(joined, context)
+            }
+        }
+    }
+
+    private func report(_ node: some SyntaxProtocol, _ context: FileContext) {
+        context.report(
+            node, "This text is put together, so that nobody can translate it.",
+            advice: "Write one text with the values in it: `String(localized:)`.")
+    }
+
+    private func isJoined(_ elements: [ExprSyntax]) -> Bool {
+        guard let parts = parts(of: elements) else { return false }
+        let literals = parts.compactMap { $0.as(StringLiteralExprSyntax.self) }
+        return literals.count < parts.count && literals.contains(where: hasWord)
+    }
+
     /// What stands between plus signs alone.
-    private func parts(of joined: SequenceExprSyntax) -> [ExprSyntax]? {
-        let elements = Array(joined.elements)
+    private func parts(of elements: [ExprSyntax]) -> [ExprSyntax]? {
         for (place, element) in elements.enumerated() where place % 2 == 1 {
             guard element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" else { return nil }
         }

@@ -50,7 +50,14 @@ struct OffsetsOfAnotherList: Rule {
                 let code = action(of: call, type), let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
             else { continue }
             let shown = Shown(rows, type, context)
-            guard let other = taken(code).first(where: { shown.isMadeOf($0) }) else { continue }
+            guard let other = taken(code).first(where: { shown.isMadeOf($0) }) else {
+                if call.name == "onDelete", let owner = keeper(given: call, in: code), shown.isNot(of: owner) {
+                    context.report(
+                        place, "The places are those of the rows that are shown, and \(owner) counts them in a list of its own.",
+                        advice: "Take the elements out of what is shown, and hand those over.")
+                }
+                continue
+            }
             context.report(
                 place, "The places are those of the rows that are shown, and \(other.text) has other elements there.",
                 advice: "Take the elements out of what is shown, and delete those.")
@@ -78,6 +85,21 @@ struct OffsetsOfAnotherList: Rule {
         return type.functions.first { $0.fact.name == name }?.declaration.body.map { Syntax($0.statements) }
     }
 
+    /// `store` of `{ offsets in store.delete(at: offsets) }`.
+    private func keeper(given call: CallNode, in code: Syntax) -> String? {
+        guard let closure = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self) else { return nil }
+        let names = closure.signature?.parameterClause?.trimmedText.split(whereSeparator: { !$0.isLetter }).map(String.init) ?? ["$0"]
+        return closure.statements.lazy.compactMap { item -> String? in
+            guard let deletion = item.item.as(FunctionCallExprSyntax.self), let path = MemberPath(deletion.calledExpression),
+                path.parts.count == 2, ["delete", "remove"].contains(ErrorCode.words(path.last).first ?? ""),
+                path.last != "remove" || deletion.arguments.first?.label?.text != "atOffsets",
+                deletion.arguments.contains(where: { names.contains($0.expression.trimmedText) })
+            else { return nil }
+            return path.root
+        }
+        .first
+    }
+
     /// The lists that the places are used in.
     private func taken(_ code: Syntax) -> [MemberPath] {
         let finder = PlacesTaken(viewMode: .sourceAccurate)
@@ -101,8 +123,23 @@ private struct Shown {
         }
     }
 
+    /// Whether what is shown is filtered or sorted on the way, or is another object's.
+    func isNot(of owner: String) -> Bool {
+        if sources.contains(where: { $0.root == owner }) { return true }
+        guard let path else { return !sources.isEmpty }
+        return path.parts.count > 1 && path.root != owner && !["self", owner].contains(path.root)
+    }
+
     func isMadeOf(_ list: MemberPath) -> Bool {
         guard path != list else { return false }
+        // `state.filteredItems` of `state.items`, which another file fills.
+        if let path, path.parts.count == list.parts.count, path.parts.dropLast() == list.parts.dropLast(),
+            let shown = path.parts.last?.lowercased(),
+            let all = list.parts.last?.lowercased(),
+            ["filtered", "sorted", "visible", "displayed", "shown"].contains(where: { shown == $0 + all })
+        {
+            return true
+        }
         // The model of a view may name it without its own name before it.
         return sources.contains { $0 == list || $0.parts.count < list.parts.count && list.parts.hasSuffix($0.parts) }
     }
@@ -171,7 +208,10 @@ private final class PlacesTaken: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
             let label = node.arguments.first?.label?.text,
-            ["remove", "move"].contains(member.declName.baseName.text), ["atOffsets", "fromOffsets"].contains(label),
+            ["remove", "move"].contains(member.declName.baseName.text),
+            ["atOffsets", "fromOffsets"].contains(label)
+                || label == "at"
+                    && (node.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text).map(loops.contains) ?? false,
             let path = MemberPath(base)
         {
             found.append(path)

@@ -9,7 +9,17 @@ enum RowElement {
         if let text = property.typeName?.text, text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") {
             return (String(text.dropFirst().dropLast()), true)
         }
-        return property.inferredTypeName.map { ($0, false) }
+        return (property.inferredTypeName ?? shared(property, context)).map { ($0, false) }
+    }
+
+    static let singletons: Set<String> = ["shared", "instance", "default", "standard", "current", "sharedInstance"]
+
+    /// `Store` of `var store = Store.shared`
+    private static func shared(_ property: PropertyFact, _ context: FileContext) -> String? {
+        guard let value = property.initialValue, value.kind == .member, let type = value.type, let member = value.member,
+            singletons.contains(member), context.index.type(named: type)?.kind == .class
+        else { return nil }
+        return type
     }
 
     /// The type of a row's element, `product` of `ForEach(products) { product in … }`, and of `if let product = selection`.
@@ -48,6 +58,12 @@ enum RowElement {
     /// The type that a path's last member belongs to.
     private static func owner(of path: MemberPath, at node: some SyntaxProtocol, _ type: TypeNode, _ context: FileContext) -> String? {
         if path.parts.count == 1 { return LocalName.isLocal(path.root, at: node) ? nil : type.fact.name }
+        if path.parts.count > 2, path.root.startsWithCapital, singletons.contains(path.parts[1]) {
+            guard context.index.type(named: path.root)?.kind == .class else { return nil }
+            var current: String? = path.root
+            for part in path.parts.dropFirst(2).dropLast() { current = current.flatMap { value(part, of: $0, context)?.name } }
+            return current
+        }
         var current: String?
         if LocalName.isLocal(path.root, at: node) {
             current = self.type(of: path.root, at: node, type, context)
@@ -66,8 +82,25 @@ enum RowElement {
         {
             base = inner
         }
-        guard let path = MemberPath(base) else { return nil }
+        guard let path = MemberPath(base).map({ bound($0, at: base) }) else { return nil }
         return walked(path, type, context).flatMap { $0.isList ? $0.name : nil }
+    }
+
+    /// `note.lines` of `if let lines = note.lines { … }`, asked of `lines` in its body.
+    private static func bound(_ path: MemberPath, at node: some SyntaxProtocol) -> MemberPath {
+        guard path.parts.count == 1, LocalName.isLocal(path.root, at: node) else { return path }
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let branch = parent.as(IfExprSyntax.self), current.id == Syntax(branch.body).id {
+                for element in branch.conditions {
+                    guard let binding = element.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.trimmedText == path.root
+                    else { continue }
+                    return binding.initializer.flatMap { MemberPath($0.value) } ?? path
+                }
+            }
+            current = parent
+        }
+        return path
     }
 
     private static func walked(_ path: MemberPath, _ type: TypeNode, _ context: FileContext) -> (name: String, isList: Bool)? {

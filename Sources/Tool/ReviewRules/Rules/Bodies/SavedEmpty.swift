@@ -40,7 +40,7 @@ struct SavedEmpty: Rule {
             fix: "Disables the button while the field is empty.", source: "review of twenty apps"))
 
     private static let promises: Set<String> = ["save", "add", "create", "submit", "done"]
-    private static let names: Set<String> = ["name", "title", "todo", "task"]
+    private static let names: Set<String> = ["name", "title", "todo", "task", "item"]
     private static let checks: Set<String> = [
         "isEmpty", "trimmingCharacters", "disabled", "isValid", "allSatisfy", "wholeMatch",
     ]

@@ -32,7 +32,20 @@ struct StretchedPicture: Rule {
 
     private static let shapes: Set<String> = ["scaledToFit", "scaledToFill", "aspectRatio"]
 
+    /// `AsyncImage(url: url).frame(width: 40, height: 40)`, which shows the picture as large as it comes.
+    private func checkRemote(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "AsyncImage") where call.receiver == nil && call.expression.trailingClosure == nil {
+            guard call.argument("content") == nil, call.argument("scale") == nil, call.argument("url") != nil,
+                call.expression.laterModifiers.contains("frame"), !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                call.expression.calledExpression, "This picture keeps the size that it comes in, and covers what is beside its frame.",
+                advice: "Use the form with a closure: `image.resizable().scaledToFill()`.")
+        }
+    }
+
     func check(_ context: FileContext) {
+        checkRemote(context)
         for call in context.file.nodes.calls(named: "resizable") {
             guard let receiver = call.receiver, isUnknown(receiver),
                 call.expression.laterModifiers.allSatisfy({ !Self.shapes.contains($0) }),

@@ -79,7 +79,14 @@ struct UnstableIdentity: Rule {
             let list = data.tokens(viewMode: .sourceAccurate).first(where: { $0.text != "Array" && $0.text != "(" }),
             let path = enumerated(from: list)
         {
-            reportPlaces(data, call, path, type, context)
+            if LocalName.isLocal(path.root, at: data) {
+                context.report(
+                    data,
+                    "\(call.name) tells the rows of \(path.text) apart by their places: one that is added or removed changes all behind it.",
+                    advice: "List the elements, by an identity of their own.", severity: .info)
+            } else {
+                reportPlaces(data, call, path, type, context)
+            }
         } else if id == "\\.hashValue" {
             context.report(
                 data, "Two elements may have the same hash, and one that is edited has another: \(call.name) takes it for a new row.",
@@ -97,6 +104,9 @@ struct UnstableIdentity: Rule {
             context.report(
                 data, "\(member.type) has an identity, and \(call.name) goes by \(member.name): two with the same are one row.",
                 advice: "Leave `id: \(id)` out: \(member.type) is Identifiable.", severity: .info)
+        } else if let id, id.hasPrefix("\\."), let member = measure(id.dropFirst(2), data, type, context) {
+            context.report(
+                data, "Two elements with the same \(member) are one row.", advice: "Give the elements an identity of their own.")
         } else if id == "\\.self", let path = MemberPath(data), path.parts.count == 1,
             let property = type.properties.first(where: { $0.fact.name == path.root }), isListOfTexts(property.fact),
             adds(to: path, type, context)
@@ -104,6 +114,15 @@ struct UnstableIdentity: Rule {
             context.report(
                 data, "Equal elements of \(path.root) are one row: \(call.name) tells them apart by their values.",
                 advice: "Give the elements an identity of their own.")
+        } else if id == "\\.self", let path = MemberPath(data), let property = RowElement.property(at: path, node: data, type, context),
+            property.typeName?.text == "[String]", !property.isLet, property.initialValue == nil || property.initialValue?.text == "[]",
+            !Set(ErrorCode.words(path.last)).isDisjoint(with: [
+                "messages", "lines", "paragraphs", "items", "tips", "comments", "notes", "logs", "entries",
+            ])
+        {
+            context.report(
+                data, "Equal elements of \(path.last) are one row: \(call.name) tells them apart by their texts.",
+                advice: "Give the elements an identity of their own.", severity: .info)
         }
     }
 
@@ -121,6 +140,16 @@ struct UnstableIdentity: Rule {
             element.properties.first(where: { $0.name == "id" })?.isStored ?? element.has("Model")
         else { return nil }
         return (element.primary?.fact.simpleName ?? element.name, property.name)
+    }
+
+    /// `id: \.temperature` of elements without an identity, which may well be equal.
+    private func measure(_ member: Substring, _ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> String? {
+        guard let element = RowElement.list(data, type, context).flatMap({ context.index.type(named: $0) }),
+            element.storedProperties.count > 1,
+            let property = element.storedProperties.first(where: { $0.name == member }), let written = property.typeName?.base,
+            ["Double", "Float", "Bool", "CGFloat"].contains(written)
+        else { return nil }
+        return property.name
     }
 
     /// The type of a list's elements, where it has an identity of its own.
@@ -186,6 +215,15 @@ struct UnstableIdentity: Rule {
             let only = call.arguments.first, only.label == nil
         {
             return counted(only.expression)
+        }
+        // `0..<min(3, items.count)`
+        if let elements = data.as(SequenceExprSyntax.self)?.elements, elements.count == 3, elements.dropFirst().first?.trimmedText == "..<",
+            let least = elements.last?.as(FunctionCallExprSyntax.self), least.calledExpression.trimmedText == "min",
+            let count = least.arguments.lazy.compactMap({ $0.expression.as(MemberAccessExprSyntax.self) }).first(where: {
+                $0.declName.baseName.text == "count"
+            })
+        {
+            return count.base.flatMap { MemberPath($0) }
         }
         // `items.indices.filter { … }`
         if let call = data.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -264,6 +302,12 @@ struct UnstableIdentity: Rule {
             for property in type.properties where property.fact.name == "id" && !property.fact.isStored {
                 guard let only = property.getter?.first, property.getter?.count == 1 else { continue }
                 let value = only.item.as(ReturnStmtSyntax.self)?.expression ?? only.item.as(ExprSyntax.self)
+                if let value, ["hashValue", "self.hashValue"].contains(value.trimmedText), !context.isPreview(property.declaration) {
+                    context.report(
+                        property.declaration,
+                        "Two elements may have the same hash, and each start of the app has others: a hash is no identity.",
+                        advice: "Store an identity, or make it of what is unique.")
+                }
                 guard let value, Self.isFresh(value) else { continue }
                 context.report(
                     property.declaration, "id is another one each time it is read: no row is ever recognised.",

@@ -42,6 +42,7 @@ struct BlockedMain: Rule {
             fix: "Wait with `Task.sleep`, or `await` what is waited for.", source: "review of small apps"))
 
     func check(_ context: FileContext) {
+        checkBridges(context)
         for call in context.file.nodes.calls(named: ["sleep", "usleep", "wait", "sync"]) {
             guard let what = waiting(call), let place = call.type, isOnMain(context.file.nodes.types[place], context),
                 !isElsewhere(call.expression), !context.isPreview(call.expression)
@@ -49,6 +50,22 @@ struct BlockedMain: Rule {
             context.report(
                 call.expression, "\(what) keeps the main thread from drawing.",
                 advice: "Wait with `Task.sleep`, or `await` what is waited for.")
+        }
+    }
+
+    /// `semaphore.wait()` behind a request, in a function that gives back what came of it: whoever calls it waits, the main thread, too.
+    private func checkBridges(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "wait") {
+            guard let receiver = call.receiver.flatMap({ MemberPath($0)?.last }), LocalName.isLocal(receiver, at: call.expression),
+                let place = call.type, !isOnMain(context.file.nodes.types[place], context), !context.file.facts.isTest,
+                call.expression.arguments.isEmpty, let function = call.expression.enclosingFunction, let body = function.body,
+                TaskCode.mentions("DispatchSemaphore", in: body) || TaskCode.mentions("DispatchGroup", in: body),
+                body.tokens(viewMode: .sourceAccurate).contains(where: { ["dataTask", "Task", "URLSession"].contains($0.text) }),
+                !isElsewhere(call.expression), !isAwaited(call), !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                call.expression, "Whoever calls \(function.name.text) waits for the request, and draws nothing meanwhile.",
+                advice: "Make it `async`.")
         }
     }
 
@@ -73,7 +90,10 @@ struct BlockedMain: Rule {
 
     /// Whether a type's code runs on the main thread unless it says otherwise.
     private func isOnMain(_ type: TypeNode, _ context: FileContext) -> Bool {
-        if context.index.isRole(type.fact.name, .view, .viewModel, .app, .viewModifier) { return true }
+        if context.index.isRole(type.fact.name, .view, .viewModel, .app, .viewModifier, .appState, .coordinator) { return true }
+        if type.fact.inherited.contains(where: { ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains($0) }) {
+            return true
+        }
         return context.index.type(named: type.fact.name)?.has("MainActor") ?? false
     }
 

@@ -83,6 +83,8 @@ struct NeverStarted: Rule {
         }
     }
 
+    static func isMeant(_ word: String) -> Bool { starts.contains(word) || ends.contains(word) }
+
     private func isMeant(_ function: FunctionFact) -> Bool {
         guard let first = ErrorCode.words(function.name).first, Self.starts.contains(first) || Self.ends.contains(first) else {
             return false

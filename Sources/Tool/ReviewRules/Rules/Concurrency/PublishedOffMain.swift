@@ -44,7 +44,9 @@ struct PublishedOffMain: Rule {
 
     func check(_ context: FileContext) {
         checkTasks(context)
-        for call in context.file.nodes.calls(named: Self.requests + ["async", "asyncAfter"]) {
+        checkAnswers(context)
+        checkPipelines(context)
+        for call in context.file.nodes.calls(named: Self.requests + Self.queries + ["async", "asyncAfter"]) {
             guard let place = call.type, let closure = background(call), !context.isPreview(call.expression) else { continue }
             let type = context.file.nodes.types[place]
             guard let observed = observed(type, context), !observed.isEmpty else { continue }
@@ -60,7 +62,7 @@ struct PublishedOffMain: Rule {
             else { continue }
             context.report(
                 first.expression,
-                "\(name) is changed on the thread of \(Self.requests.contains(call.name) ? "a request" : "a background queue"), and views observe it.",
+                "\(name) is changed on the thread of \(call.name.hasPrefix("async") ? "a background queue" : "a request"), and views observe it.",
                 advice: "Change it on the main actor: `DispatchQueue.main.async { }`, or `async` methods of a `@MainActor` class.")
         }
     }
@@ -87,10 +89,67 @@ struct PublishedOffMain: Rule {
         }
     }
 
+    /// `service.load { result in self.items = result }` of a function that calls its completion on the thread of a request.
+    private func checkAnswers(_ context: FileContext) {
+        for call in context.file.nodes.calls {
+            guard let place = call.type, let closure = call.expression.trailingClosure, closure.signature != nil,
+                let path = MemberPath(call.expression.calledExpression), path.parts.count > 1, path.parts.count < 4,
+                case let type = context.file.nodes.types[place], let observed = observed(type, context), !observed.isEmpty,
+                let owner = RowElement.property(at: MemberPath(parts: Array(path.parts.dropLast())), node: call.expression, type, context)?
+                    .inferredTypeName ?? (path.root.startsWithCapital ? path.root : nil)
+                        ?? RowElement.value(path.root, of: type.fact.name, context)?.name,
+                context.index.type(named: owner)?.functions.contains(where: { $0.name == path.last && $0.answersOffMain }) ?? false,
+                !context.isPreview(call.expression), let first = change(of: observed, in: closure, context),
+                let name = TaskCode.ownName(first.target)
+            else { continue }
+            context.report(
+                first.expression, "\(name) is changed on the thread of a request, on which \(path.last) answers, and views observe it.",
+                advice: "Let \(path.last) answer on the main queue, or change it in `DispatchQueue.main.async { }`.")
+        }
+    }
+
+    /// `dataTaskPublisher(for: url).map { … }.assign(to: \.image, on: self)` without `receive(on:)`.
+    private func checkPipelines(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: ["assign", "sink"]) {
+            let names = call.expression.chain.map { ClosureRole.name(of: $0) }
+            guard let place = call.type, names.contains("dataTaskPublisher"), !names.contains("receive"), !names.contains("subscribe"),
+                case let type = context.file.nodes.types[place], let observed = observed(type, context), !context.isPreview(call.expression)
+            else { continue }
+            let target = call.argument("to").map(\.trimmedText).flatMap { text in
+                observed.first { text.hasSuffix(".\($0)") || text.hasSuffix("$\($0)") }
+            }
+            let closures =
+                [call.expression.trailingClosure].compactMap { $0 } + call.expression.additionalTrailingClosures.map(\.closure)
+                + call.expression.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+            guard
+                let name = target
+                    ?? closures.lazy.compactMap({ change(of: observed, in: $0, context) }).first.flatMap({ TaskCode.ownName($0.target) }),
+                let method = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            else { continue }
+            context.report(
+                method, "\(name) is changed on the thread of a request, and views observe it.",
+                advice: "Put `.receive(on: DispatchQueue.main)` before it.")
+        }
+    }
+
+    /// The first change of an observed property in a closure that nothing leads back to the main thread.
+    private func change(of observed: Set<String>, in closure: ClosureExprSyntax, _ context: FileContext) -> AssignmentNode? {
+        context.file.nodes.assignments.first { assignment in
+            guard closure.contains(assignment.expression), let name = TaskCode.ownName(assignment.target), observed.contains(name) else {
+                return false
+            }
+            return !(assignment.target.is(DeclReferenceExprSyntax.self) && LocalName.isLocal(name, at: assignment.target))
+                && !isMovedToMain(assignment.expression, from: closure)
+        }
+    }
+
+    /// What HealthKit calls back on a queue of its own.
+    private static let queries = ["HKStatisticsQuery", "HKSampleQuery", "HKObserverQuery", "HKAnchoredObjectQuery"]
     private static let requests = ["dataTask", "downloadTask", "uploadTask"]
 
     /// The closure that runs elsewhere.
     private func background(_ call: CallNode) -> ClosureExprSyntax? {
+        if Self.queries.contains(call.name) { return call.expression.trailingClosure }
         guard let receiver = call.receiver else { return nil }
         let path = receiver.tokens(viewMode: .sourceAccurate).map(\.text)
         if Self.requests.contains(call.name) {

@@ -133,7 +133,7 @@ struct RequestPerKey: Rule {
         _ statements: CodeBlockItemListSyntax, by source: String, _ kind: Kind, in type: TypeNode,
         fix: (FunctionCallExprSyntax) -> Fix? = { _ in nil }, _ context: FileContext
     ) {
-        guard !isPatient(statements) else { return }
+        guard !isPatient(statements) || isDelayed(statements) else { return }
         for item in statements {
             if let branch = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) {
                 check(branch.body.statements, by: source, kind, in: type, context)
@@ -185,7 +185,7 @@ struct RequestPerKey: Rule {
                         ?? item.item.as(TryExprSyntax.self)?.expression.as(AwaitExprSyntax.self),
                     let inner = waiting.expression.as(FunctionCallExprSyntax.self), let called = called(inner, in: type, context)
                 else { return false }
-                return called.isImpatient && called.functions.contains(where: \.isAsync)
+                return (called.isImpatient || called.isDelayed) && called.functions.contains(where: \.isAsync)
             }
         }
         guard let called = called(call, in: type, context) else { return false }
@@ -195,6 +195,24 @@ struct RequestPerKey: Rule {
     private struct Called {
         let functions: [FunctionFact]
         let isImpatient: Bool
+        /// It pauses first, which a task that nobody cancels only does later.
+        var isDelayed = false
+    }
+
+    /// Whether tasks that nobody keeps sleep first: each of them goes on after its pause.
+    private func isDelayed(_ statements: CodeBlockItemListSyntax) -> Bool {
+        !isPatient(statements, Self.patient.subtracting(["sleep"]))
+            && !statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.guard) || $0.tokenKind == .keyword(.if) }
+    }
+
+    /// Whether a function of this file pauses, and neither asks afterwards nor cancels another.
+    private func isDelayed(_ name: String, of type: String, _ context: FileContext) -> Bool {
+        let parts = context.file.nodes.types.filter { $0.fact.name == type }
+        guard !parts.isEmpty, !parts.contains(where: { isPatient($0.members, Self.patient.subtracting(["sleep"])) }),
+            let body = context.functions(of: type).first(where: { $0.fact.name == name })?.declaration.body,
+            let pause = body.statements.firstIndex(where: { TaskCode.mentions("sleep", in: $0) })
+        else { return false }
+        return !body.statements[pause...].contains { $0.item.is(GuardStmtSyntax.self) || $0.item.is(ExpressionStmtSyntax.self) }
     }
 
     /// The functions that a call means: of the type itself, or of an own property's value.
@@ -209,12 +227,13 @@ struct RequestPerKey: Rule {
             model.kind != .protocol
         else { return nil }
         return Called(
-            functions: model.functions.filter { $0.name == path.last }, isImpatient: !model.parts.contains { isPatient($0.fact) })
+            functions: model.functions.filter { $0.name == path.last }, isImpatient: !model.parts.contains { isPatient($0.fact) },
+            isDelayed: isDelayed(path.last, of: model.name, context))
     }
 
     private func isPatient(_ type: TypeFact) -> Bool { !Self.patient.isDisjoint(with: type.mentionedMembers.union(type.mentions)) }
 
-    private func isPatient(_ code: some SyntaxProtocol) -> Bool {
-        code.tokens(viewMode: .sourceAccurate).contains { Self.patient.contains($0.text) }
+    private func isPatient(_ code: some SyntaxProtocol, _ words: Set<String> = patient) -> Bool {
+        code.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
     }
 }

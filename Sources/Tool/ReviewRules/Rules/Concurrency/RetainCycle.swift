@@ -62,6 +62,7 @@ struct RetainCycle: Rule {
         for assignment in context.file.nodes.assignments where assignment.operatorText == "=" {
             checkStored(assignment, context)
             checkListener(assignment, context)
+            checkTask(assignment, context)
         }
     }
 
@@ -213,6 +214,64 @@ struct RetainCycle: Rule {
             severity: isEnded ? .info : nil)
     }
 
+    /// `session.onEnd = { self.close() }` of something that the object is given, and keeps.
+    private func checkGiven(_ assignment: AssignmentNode, _ context: FileContext) {
+        guard let place = assignment.type, assignment.value.count == 1, let closure = assignment.value.first?.as(ClosureExprSyntax.self),
+            let type = owner(context.file.nodes.types[place], closure, context), let token = strongSelf(in: closure),
+            let path = MemberPath(assignment.target), path.parts.count > 1, let last = path.parts.last,
+            ["on", "did", "will"].contains(ErrorCode.words(last).first ?? "") || last.hasSuffix("Handler") || last.hasSuffix("Callback"),
+            TaskCode.member(around: assignment.expression)?.is(InitializerDeclSyntax.self) ?? false,
+            let kept = type.fact.storedProperties.first(where: { $0.name == path.root }), !kept.isWeak,
+            let value = kept.inferredTypeName.flatMap({ context.index.type(named: $0) }), value.kind == .class || value.kind == .protocol
+        else { return }
+        context.report(
+            token, "self keeps \(path.root), whose closure holds self: neither is let go of.", advice: "Capture self weakly: `[weak self]`."
+        )
+    }
+
+    /// `observation = Task { for await items in service.items() { self.items = items } }`: a loop that ends with its object, and the object
+    /// with the loop.
+    private func checkTask(_ assignment: AssignmentNode, _ context: FileContext) {
+        guard let place = assignment.type, assignment.value.count == 1, let call = assignment.value.first?.as(FunctionCallExprSyntax.self),
+            TaskCode.isTask(call), let name = context.ownTarget(assignment), let closure = call.trailingClosure,
+            let type = owner(context.file.nodes.types[place], call, context), context.storedProperty(name, of: type) != nil,
+            closure.signature?.capture == nil, let loop = closure.statements.first(where: isEndless),
+            let held = ownName(in: loop, of: type, context), !isCancelledOutside(name, type, context)
+        else { return }
+        context.report(
+            held, "\(name) keeps \(type.fact.simpleName) alive for as long as its loop runs, which is for ever.",
+            advice: "Capture self weakly, and unwrap it within the loop; cancel the task where the screen goes.")
+    }
+
+    private func isEndless(_ item: CodeBlockItemSyntax) -> Bool {
+        if let loop = item.item.as(ForStmtSyntax.self) { return loop.awaitKeyword != nil }
+        guard let loop = item.item.as(WhileStmtSyntax.self) else { return false }
+        return loop.conditions.trimmedText == "true" || loop.conditions.trimmedText == "!Task.isCancelled"
+    }
+
+    /// The first member of the type that code names, with `self` or without.
+    private func ownName(in node: some SyntaxProtocol, of type: TypeNode, _ context: FileContext) -> TokenSyntax? {
+        guard let merged = context.index.type(named: type.fact.name) else { return nil }
+        let members = Set(merged.properties.filter { !$0.isStatic }.map(\.name) + merged.functions.filter { !$0.isStatic }.map(\.name))
+        return node.tokens(viewMode: .sourceAccurate).first { token in
+            if token.tokenKind == .keyword(.self) { return !isTypeName(token) }
+            guard members.contains(token.text), let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+            return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+                && !LocalName.isLocal(token.text, at: reference)
+        }
+    }
+
+    /// Whether something other than the end of the object cancels it.
+    private func isCancelledOutside(_ name: String, _ type: TypeNode, _ context: FileContext) -> Bool {
+        context.file.nodes.calls(named: "cancel").contains { call in
+            guard call.receiver.flatMap({ TaskCode.ownName($0) }) == name, let function = call.expression.enclosingFunction?.name.text
+            else {
+                return false
+            }
+            return !Self.leaving.isDisjoint(with: ErrorCode.words(function))
+        }
+    }
+
     /// `onChange = { self.update() }`, `player.onEnd = { self.next() }`
     private func checkStored(_ assignment: AssignmentNode, _ context: FileContext) {
         guard let place = assignment.type, assignment.value.count == 1, let closure = assignment.value.first?.as(ClosureExprSyntax.self),
@@ -221,7 +280,7 @@ struct RetainCycle: Rule {
             property.isInstanceStored, !property.fact.isWeak, !LocalName.isLocal(path.root, at: assignment.target),
             // What is reached through an object that others gave may outlive nobody.
             path.parts.count == 1 || path.parts.count == 2 && property.fact.initialValue?.kind == .construction
-        else { return }
+        else { return checkGiven(assignment, context) }
         context.report(
             token, "self keeps \(path.root), whose closure holds self: neither is let go of.", advice: "Capture self weakly: `[weak self]`."
         )

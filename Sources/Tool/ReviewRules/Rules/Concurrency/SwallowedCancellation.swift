@@ -62,6 +62,7 @@ struct SwallowedCancellation: Rule {
         guard !sleeps.isEmpty else { return }
         var cancels: TaskCancels?
         for sleep in sleeps where isSleep(sleep) && !context.isPreview(sleep.expression) {
+            checkRetries(sleep, context)
             guard let statement = swallowing(sleep.expression), let closure = TaskCode.closure(around: statement),
                 let call = ClosureRole.taker(of: closure)?.call, TaskCode.isTask(call),
                 let place = sleep.type, let name = storedName(of: call)
@@ -77,6 +78,29 @@ struct SwallowedCancellation: Rule {
                 advice: "Check `Task.isCancelled` after the sleep.", severity: verdict == .comparison ? .info : nil,
                 fix: fix(statement, closure: closure, name: name, type: type, context))
         }
+    }
+
+    /// A loop that tries again after a pause, in a function that could throw the cancellation on.
+    private func checkRetries(_ sleep: CallNode, _ context: FileContext) {
+        guard let statement = swallowing(sleep.expression), let function = sleep.expression.enclosingFunction,
+            function.signature.effectSpecifiers?.asyncSpecifier != nil, function.signature.effectSpecifiers?.throwsClause != nil,
+            TaskCode.closure(around: statement) == nil, let loop = loop(around: statement),
+            !loop.tokens(viewMode: .sourceAccurate).contains(where: {
+                ["isCancelled", "checkCancellation", "CancellationError"].contains($0.text)
+            })
+        else { return }
+        context.report(
+            statement, "A cancelled \(function.name.text) goes on with the next try, and without a pause.",
+            advice: "Use `try await`: the function throws anyway.")
+    }
+
+    private func loop(around node: some SyntaxProtocol) -> Syntax? {
+        var current = node.parent
+        while let parent = current, !parent.is(MemberBlockItemSyntax.self) {
+            if parent.is(ForStmtSyntax.self) || parent.is(WhileStmtSyntax.self) || parent.is(RepeatStmtSyntax.self) { return parent }
+            current = parent.parent
+        }
+        return nil
     }
 
     private func isSleep(_ call: CallNode) -> Bool {

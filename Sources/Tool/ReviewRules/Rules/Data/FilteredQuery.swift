@@ -42,6 +42,7 @@ struct FilteredQuery: Rule {
 
     func check(_ context: FileContext) {
         guard context.file.facts.imports("SwiftData") else { return }
+        checkFetches(context)
         for filter in context.file.nodes.calls(named: "filter") {
             guard let place = filter.type, let name = TaskCode.ownName(filter.receiver), let closure = closure(of: filter.expression),
                 let type = typeWithQuery(name, place, context),
@@ -52,6 +53,33 @@ struct FilteredQuery: Rule {
             context.report(
                 filter.expression, "\(name) is filtered in memory.", advice: "Put the condition into the query's predicate.",
                 fix: needs.isEmpty ? fix(filter, query, closure, model, type, context) : nil)
+        }
+    }
+
+    /// `context.fetch(FetchDescriptor<Trip>()).sorted { … }`, and a loop that looks for some of what was fetched.
+    private func checkFetches(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "fetch") where !context.isPreview(call.expression) {
+            guard let descriptor = call.argument(nil)?.as(FunctionCallExprSyntax.self),
+                descriptor.calledExpression.trimmedText.hasPrefix("FetchDescriptor"),
+                !descriptor.arguments.contains(where: { $0.label?.text == "predicate" })
+            else { continue }
+            let next = call.expression.laterModifiers.first { _ in true }
+            if next == "filter" || next == "sorted" && descriptor.arguments.isEmpty {
+                context.report(
+                    call.expression, "Everything is fetched, and then \(next == "filter" ? "filtered" : "sorted") in memory.",
+                    advice: next == "filter" ? "Put the condition into the descriptor's predicate." : "Give the descriptor a `sortBy:`.")
+                continue
+            }
+            guard let binding = call.expression.parent?.as(TryExprSyntax.self)?.parent?.parent?.as(PatternBindingSyntax.self),
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            else { continue }
+            let loop = context.file.nodes.loops.first {
+                $0.sequence.trimmedText == name && $0.whereClause != nil && $0.position > call.expression.position
+            }
+            guard loop != nil else { continue }
+            context.report(
+                call.expression, "Everything is fetched, and then looked through in memory.",
+                advice: "Put the condition into the descriptor's predicate.")
         }
     }
 

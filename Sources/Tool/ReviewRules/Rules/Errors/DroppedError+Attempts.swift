@@ -10,6 +10,15 @@ extension DroppedError {
     func check(_ attempt: TryExprSyntax, _ context: FileContext) {
         let called = CalledFunction(attempt.expression)
         guard let verb = ErrorCode.words(called.name).first else { return }
+        if verb == "encode" || attempt.expression.is(AwaitExprSyntax.self), let name = written(attempt), !context.isPreview(attempt),
+            !isExplained(attempt)
+        {
+            context.report(
+                attempt,
+                "`try?` drops the error of \(called.name), and \(name) is written all the same: then `nil` takes the place of what was there.",
+                advice: "Use `try`, and write only what there is.")
+            return
+        }
         guard let use = use(of: attempt), Self.writes.contains(verb) || use == .dropped && isAction(attempt, verb) else {
             return checkRead(attempt, called, context)
         }
@@ -21,6 +30,24 @@ extension DroppedError {
         context.report(
             attempt, "`try?` drops the error of \(called.name).", advice: advice(owner.role), severity: use == .kept ? .info : nil,
             evidence: owner.role.evidence, fix: use == .kept ? nil : fix(attempt, owner, context))
+    }
+
+    /// `data` of `let data = try? encoder.encode(items); defaults.set(data, forKey: "items")`.
+    func written(_ attempt: TryExprSyntax) -> String? {
+        guard let binding = attempt.parent?.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let item = TaskCode.statement(around: binding)
+        else { return nil }
+        var next = item.next
+        while let statement = next {
+            if let call = statement.item.as(FunctionCallExprSyntax.self), CalledFunction(ExprSyntax(call)).name == "set",
+                call.arguments.first?.expression.trimmedText == name
+            {
+                return name
+            }
+            if TaskCode.mentions(name, in: statement) { return nil }
+            next = statement.next
+        }
+        return nil
     }
 
     /// What is waited for and not looked at is done for its effect.
@@ -51,9 +78,10 @@ extension DroppedError {
         guard attempt.expression.is(AwaitExprSyntax.self), called.call != nil, let verb = ErrorCode.words(called.name).first,
             !Self.waits.contains(verb), isForgotten(attempt) || isReplaced(attempt),
             let owner = owner(of: attempt, context) ?? bystander(around: attempt, context),
-            [.viewModel, .view].contains(owner.role.role), !isCleanup(attempt, in: owner.type), !isExplained(attempt), !isEffect(attempt)
+            [.viewModel, .view, .appState].contains(owner.role.role), !isCleanup(attempt, in: owner.type), !isExplained(attempt),
+            !isEffect(attempt)
         else { return }
-        guard owner.role.role == .viewModel, isForgotten(attempt), let state = errorProperty(owner.type, context) else {
+        guard owner.role.role != .view, isForgotten(attempt), let state = errorProperty(owner.type, context) else {
             context.report(
                 attempt, "`try?` drops the error of \(called.name): a failure looks as if there were nothing.", advice: advice(owner.role),
                 severity: .info, evidence: owner.role.evidence)
@@ -76,6 +104,12 @@ extension DroppedError {
                 }
             }
         } else if condition.is(PatternBindingSyntax.self), condition.parent?.parent?.parent?.is(CodeBlockItemSyntax.self) ?? false {
+            binds = true
+        } else if let sequence = condition.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+            sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false,
+            sequence.parent?.is(CodeBlockItemSyntax.self) ?? false
+        {
+            // `weather = try? await client.weather()`
             binds = true
         }
         guard binds else { return false }

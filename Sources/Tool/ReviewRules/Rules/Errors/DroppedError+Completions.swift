@@ -17,6 +17,7 @@ extension DroppedError {
                 switch place.kind {
                 case .exit(let keyword): "This \(keyword) returns \(rest)"
                 case .passed(let keyword): "\(keyword) ends \(rest)"
+                case .never: "This function never calls \(place.completion): whoever waits for it waits for ever."
                 }
             context.report(place.node, message, advice: advice, evidence: evidence)
         }
@@ -38,7 +39,12 @@ final class CompletionFunctions: SyntaxVisitor {
         let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
         let names = node.signature.returnClause == nil && !isAsync ? Self.completions(of: node.signature.parameterClause) : []
         functions.append(names)
-        if !names.isEmpty, let body = node.body { report(body.statements, names) }
+        if !names.isEmpty, let body = node.body {
+            report(body.statements, names)
+            if let last = names.last, names.count == 1, !body.statements.isEmpty, !CompletionPaths.mentions(names, in: body) {
+                found.append(CompletionPaths.Silence(node: Syntax(node.name), kind: .never, completion: last))
+            }
+        }
         return .visitChildren
     }
 
@@ -137,6 +143,8 @@ struct CompletionPaths {
             case exit(String)
             /// A branch that comes to the end.
             case passed(String)
+            /// A function that does not name it.
+            case never
         }
         let node: Syntax
         let kind: Kind

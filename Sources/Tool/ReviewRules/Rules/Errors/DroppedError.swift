@@ -69,6 +69,7 @@ struct DroppedError: Rule {
         checkUnheard(context)
         checkAnswers(context)
         checkPartial(context)
+        checkStatus(context)
         for attempt in context.file.nodes.tries where attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {
             check(attempt, context)
         }
@@ -84,7 +85,7 @@ struct DroppedError: Rule {
     }
 
     func owner(of node: some SyntaxProtocol, _ context: FileContext) -> (type: TypeNode, role: RoleAssignment)? {
-        guard let found = context.roleAround(node), [.viewModel, .service, .repository].contains(found.role.role),
+        guard let found = context.roleAround(node), [.viewModel, .service, .repository, .appState].contains(found.role.role),
             !context.isPreview(node)
         else { return nil }
         return found

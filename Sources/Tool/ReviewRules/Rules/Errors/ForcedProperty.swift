@@ -75,12 +75,18 @@ struct ForcedProperty: Rule {
         var seen: Set<String> = []
         for unwrap in context.file.nodes.forceUnwraps where !context.isPreview(unwrap) {
             checkResult(unwrap, &seen, context)
-            guard let path = MemberPath(unwrap.expression), !path.parts.contains("[]"), (1...2).contains(path.parts.count),
+            if let name = unwrap.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                ForcedValue().tellsOfChoice(unwrap, name, context)
+            {
+                continue
+            }
+            guard let path = MemberPath(unwrap.expression), !path.parts.contains("[]"), (1...4).contains(path.parts.count),
                 !isChained(unwrap.expression), let type = context.typeAround(unwrap),
                 let property = RowElement.property(at: path, node: unwrap.expression, type, context),
-                property.isStored || path.parts.count == 2,
+                property.isStored || path.parts.count > 1,
                 let written = property.typeName, written.isOptional, !written.text.hasSuffix("!"), !property.has("IBOutlet"),
-                let member = TaskCode.member(around: unwrap), !isLookedAt(path, in: member), !isCompared(path, in: type, context),
+                let member = TaskCode.member(around: unwrap), !isLookedAt(path, by: unwrap, in: member),
+                !isCompared(path, in: type, context),
                 seen.insert("\(type.fact.name) \(path.text)").inserted
             else { continue }
             context.report(
@@ -96,9 +102,9 @@ struct ForcedProperty: Rule {
     }
 
     /// Whether the member sets the property, asks whether it has a value, or unwraps it.
-    private func isLookedAt(_ path: MemberPath, in member: Syntax) -> Bool {
+    private func isLookedAt(_ path: MemberPath, by unwrap: ForceUnwrapExprSyntax, in member: Syntax) -> Bool {
         member.tokens(viewMode: .sourceAccurate).contains { token in
-            guard token.identifierText == path.last else { return false }
+            guard token.identifierText == path.last, !isAskedElsewhere(token, than: unwrap) else { return false }
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
                 return token.parent?.is(IdentifierPatternSyntax.self) ?? false
             }
@@ -106,6 +112,18 @@ struct ForcedProperty: Rule {
             let whole = access.map { Syntax($0) } ?? Syntax(reference)
             return !(whole.parent?.is(ForceUnwrapExprSyntax.self) ?? false)
         }
+    }
+
+    /// Whether a question is that of an `if` whose branches the unwrapping does not stand in.
+    private func isAskedElsewhere(_ token: TokenSyntax, than unwrap: ForceUnwrapExprSyntax) -> Bool {
+        var current: Syntax? = Syntax(token)
+        while let node = current, !node.is(CodeBlockItemSyntax.self) {
+            if let conditions = node.as(ConditionElementListSyntax.self) {
+                return conditions.parent?.as(IfExprSyntax.self).map { !$0.contains(unwrap) } ?? false
+            }
+            current = node.parent
+        }
+        return false
     }
 
     /// Whether any member of the type decides by the property's having a value: `if name == nil { empty } else { filled }`.

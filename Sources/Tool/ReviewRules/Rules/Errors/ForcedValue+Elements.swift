@@ -129,14 +129,19 @@ extension ForcedValue {
 
     /// `DetailView(item: selection!)` in a sheet that is shown by a flag: the sheet is built before the choice is there, or after it is gone.
     func checkChosen(_ unwrap: ForceUnwrapExprSyntax, _ name: String, _ context: FileContext) -> Bool {
+        guard tellsOfChoice(unwrap, name, context) else { return false }
+        context.report(
+            unwrap, "`\(name)!` stops the app when nothing is chosen.",
+            advice: "Unwrap it, or show the sheet by `item: $\(name)`, which passes it.")
+        return true
+    }
+
+    func tellsOfChoice(_ unwrap: ForceUnwrapExprSyntax, _ name: String, _ context: FileContext) -> Bool {
         guard let type = context.typeAround(unwrap), !LocalName.isLocal(name, at: unwrap),
             let property = type.properties.first(where: { $0.fact.name == name })?.fact,
             property.has("State") || property.has("Binding"), property.typeName?.isOptional ?? false,
             [.builder, .transform("")].contains(context.codeContext(of: unwrap)), !isCompared(name, around: unwrap)
         else { return false }
-        context.report(
-            unwrap, "`\(name)!` stops the app when nothing is chosen.",
-            advice: "Unwrap it, or show the sheet by `item: $\(name)`, which passes it.")
         return true
     }
 

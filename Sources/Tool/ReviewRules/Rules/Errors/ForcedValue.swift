@@ -60,6 +60,10 @@ struct ForcedValue: Rule {
             context.report(
                 cast, "`as!` stops the app when nothing is kept, or something else.", advice: "Use `as?`, and say what is meant for none.")
         }
+        for cast in finder.answers where !context.isPreview(cast) {
+            context.report(
+                cast, "`as!` stops the app when there is no answer, or one of another kind.", advice: "Use `as?`, and tell of the failure.")
+        }
         for unwrap in context.file.nodes.forceUnwraps where !context.isPreview(unwrap) { check(unwrap, context) }
     }
 
@@ -70,12 +74,20 @@ struct ForcedValue: Rule {
     }
 
     private func check(_ unwrap: ForceUnwrapExprSyntax, _ context: FileContext) {
+        if unwrap.expression.isSelf {
+            context.report(
+                unwrap, "`self!` stops the app when the object is gone: that is what `weak` is for.", advice: "Use `guard let self`.")
+            return
+        }
         if let name = unwrap.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
             if checkChosen(unwrap, name, context) { return }
-            guard name == "data", let closure = TaskCode.closure(around: unwrap), isParameter(name, of: closure),
-                !isCompared(name, in: closure)
-            else { return }
-            context.report(unwrap, "`data!` stops the app when there is no answer.", advice: "Unwrap it, and tell of the failure.")
+            guard let closure = closure(thatIsGiven: name, around: unwrap), !isCompared(name, in: closure) else { return }
+            context.report(
+                unwrap,
+                name == "data"
+                    ? "`data!` stops the app when there is no answer."
+                    : "`\(name)!` stops the app when this closure is given none.",
+                advice: "Unwrap it, and tell of the failure.")
             return
         }
         checkElement(unwrap, context)
@@ -94,6 +106,16 @@ struct ForcedValue: Rule {
         case ("date", "from"):
             guard !isKnown(argument.expression, context), isFormatter(call) else { return }
             context.report(unwrap, "`date(from:)!` stops the app when the text is no date.", advice: "Unwrap it, and tell of the failure.")
+        case ("String", "data"):
+            guard !argument.expression.trimmedText.hasPrefix("Data(") else { return }
+            context.report(
+                unwrap, "`String(data:encoding:)!` stops the app when the data is no such text.",
+                advice: "Use `String(decoding:as:)`, or unwrap it.")
+        case ("string", "from"):
+            guard isFormatter(call) else { return }
+            context.report(
+                unwrap, "`string(from:)!` stops the app when the formatter has nothing to say.",
+                advice: "Use `formatted()`, or give a text for that.")
         case ("UUID", "uuidString"), ("Data", "base64Encoded"), ("TimeZone", "identifier"), ("UserDefaults", "suiteName"):
             guard !isKnown(argument.expression, context) else { return }
             context.report(
@@ -142,6 +164,16 @@ struct ForcedValue: Rule {
 
     private func isParameter(_ name: String, of closure: ClosureExprSyntax) -> Bool {
         closure.signature?.parameterClause.map { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == name } } ?? false
+    }
+
+    /// The closure that a name is a parameter of, whatever stands between.
+    private func closure(thatIsGiven name: String, around node: some SyntaxProtocol) -> ClosureExprSyntax? {
+        var current = TaskCode.closure(around: node)
+        while let closure = current {
+            if isParameter(name, of: closure) { return closure }
+            current = TaskCode.closure(around: closure)
+        }
+        return nil
     }
 
     private func isCompared(_ name: String, in closure: ClosureExprSyntax) -> Bool {
@@ -210,6 +242,8 @@ private struct ForcedCasts {
     var casts: [SequenceExprSyntax] = []
     /// `defaults.array(forKey: "key") as! [Int]`
     var keptCasts: [SequenceExprSyntax] = []
+    /// `response as! HTTPURLResponse`, `note.object as! String`
+    var answers: [SequenceExprSyntax] = []
 
     mutating func read(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
@@ -223,11 +257,19 @@ private struct ForcedCasts {
                 {
                     keptCasts.append(node)
                 }
+                if isAnswer(element, of: elements[place - 1], as: place + 1 < elements.count ? elements[place + 1].trimmedText : "") {
+                    answers.append(node)
+                }
                 continue
             }
             // A text as the key: no place in a list.
             if key.is(StringLiteralExprSyntax.self) || key.is(MemberAccessExprSyntax.self) { casts.append(node) }
         }
+    }
+
+    private func isAnswer(_ cast: ExprSyntax, of value: ExprSyntax, as type: String) -> Bool {
+        guard cast.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .exclamationMark else { return false }
+        return type == "HTTPURLResponse" || value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "object"
     }
 
     private func subscription(_ expression: ExprSyntax) -> SubscriptCallExprSyntax? {

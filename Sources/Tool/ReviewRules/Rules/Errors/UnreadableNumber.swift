@@ -44,6 +44,7 @@ struct UnreadableNumber: Rule {
 
     func check(_ context: FileContext) {
         guard context.file.text.holds("?? 0") else { return }
+        checkBindings(context)
         for call in context.file.nodes.calls where Self.numbers.contains(call.name) && call.receiver == nil {
             guard let place = call.type, call.expression.arguments.count == 1, let argument = call.expression.arguments.first,
                 ["", "string"].contains(argument.label?.text ?? ""), let name = TaskCode.ownName(argument.expression),
@@ -57,6 +58,23 @@ struct UnreadableNumber: Rule {
             context.report(
                 call.expression, "What is typed in \(name) and cannot be read is kept as zero.",
                 advice: "Bind a number, or save only what can be read.", fix: fix(call.expression, name, context))
+        }
+    }
+
+    /// `Binding(get: { String(cost) }, set: { cost = Double($0) ?? 0 })`
+    private func checkBindings(_ context: FileContext) {
+        for call in context.file.nodes.calls where Self.numbers.contains(call.name) && call.receiver == nil {
+            guard let argument = call.expression.arguments.first, call.expression.arguments.count == 1,
+                let closure = TaskCode.closure(around: call.expression), let (taker, label) = ClosureRole.taker(of: closure),
+                label == "set",
+                ClosureRole.name(of: taker) == "Binding", isZeroOtherwise(call.expression),
+                argument.expression.trimmedText == "$0"
+                    || argument.expression.trimmedText == closure.signature?.parameterClause?.trimmedText,
+                !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                call.expression, "With each key that leaves no number, as an empty field or “1.”, the value becomes zero.",
+                advice: "Bind the number itself: `TextField(_:value:format:)`.")
         }
     }
 

@@ -47,7 +47,7 @@ struct GodViewModel: Rule {
             source: "000 Anti-Pattern 3; 003 Don't Create Massive View Models"))
 
     func check(_ context: FileContext) {
-        for type in context.types(.viewModel) where type.fact.kind == .class && !context.isPreview(type.declaration) {
+        for type in context.types(.viewModel, .appState) where type.fact.kind == .class && !context.isPreview(type.declaration) {
             guard let merged = context.index.type(named: type.fact.name) else { continue }
             let nested = context.file.nodes.types.filter { $0.parent == type.index }.reduce(0) { $0 + $1.fact.lineCount }
             let size = ViewModelSize(merged, nestedLines: nested, index: context.index)

@@ -59,6 +59,49 @@ struct UnusedFunction: Rule {
         }
     }
 
+    private static let passive: Set<String> = [
+        "ObservableObject", "Observable", "Identifiable", "Equatable", "Hashable", "Sendable", "NSObject", "AnyObject", "Codable",
+    ]
+
+    /// What a view model or a service of an app offers, and no other code names.
+    func check(_ context: ProjectContext) {
+        let index = context.index
+        guard index.types(of: .app).count > 0 else { return }
+        var mentioned: Set<String> = []
+        for file in index.files {
+            mentioned.formUnion(file.mentionedNames)
+            for type in file.types {
+                mentioned.formUnion(type.mentions)
+                mentioned.formUnion(type.mentionedMembers)
+            }
+        }
+        for file in index.files where !file.isTest && !file.origin.isPreviewContent {
+            for type in file.types where type.kind != .protocol && !type.isDebugOnly && type.access < .public {
+                let functions = type.functions.filter { !mentioned.contains($0.name) && isOffered($0) }
+                guard !functions.isEmpty, let role = index.role(of: type.name, from: file.module),
+                    [.viewModel, .service, .repository, .appState, .coordinator].contains(role.role),
+                    index.ancestors(of: type.name).allSatisfy({ parent in
+                        Self.passive.contains(parent) || index.type(named: parent)?.primary != nil
+                    })
+                else { continue }
+                for function in functions {
+                    context.report(
+                        file, at: function.position, length: function.name.utf8.count, symbol: "\(type.name).\(function.name)",
+                        snippet: function.signature, "Nobody calls \(function.name).", advice: "Call it where it should run, or remove it.",
+                        severity: .info, evidence: role.evidence)
+                }
+            }
+        }
+    }
+
+    private func isOffered(_ function: FunctionFact) -> Bool {
+        // CONC-012 tells of what begins and ends something.
+        let first = ErrorCode.words(function.name).first ?? ""
+        return function.access == .internal && function.attributes.allSatisfy { $0.name == "MainActor" || $0.name == "discardableResult" }
+            && function.modifiers.allSatisfy { !["override", "class"].contains($0) } && function.statementCount > 0
+            && function.name.first?.isLetter ?? false && !NeverStarted.isMeant(first)
+    }
+
     private static let plain: Set<String> = ["View", "App", "Scene", "ViewModifier", "Identifiable", "Equatable", "Hashable"]
 
     /// Whether a function of a view is there for nobody else, although it is not private.

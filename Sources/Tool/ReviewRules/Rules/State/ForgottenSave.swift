@@ -50,10 +50,11 @@ struct ForgottenSave: Rule {
     func check(_ context: FileContext) {
         for type in context.file.nodes.types where type.fact.kind == .class && !context.isPreview(type.declaration) {
             let functions = context.functions(of: type.fact.name).filter { !$0.fact.isStatic && $0.declaration.body != nil }
-            guard let save = functions.first(where: isSave), !isCalledElsewhere(save.fact, of: type, context) else { continue }
+            guard let save = functions.first(where: isSave) else { continue }
+            let isShared = isCalledElsewhere(save.fact, of: type, context)
             let calls = functions.map { ownCalls($0) }
             let saving = reaching(save.fact.name, functions, calls)
-            checkContext(functions, calls, saving, save, context)
+            if !isShared { checkContext(functions, calls, saving, save, context) }
             for property in type.fact.storedProperties where !property.isLet && property.typeName?.isCollection ?? false {
                 guard !property.hasObservers, save.declaration.namesOwn(property.name) else { continue }
                 let changing = functions.indices.filter { changes(property.name, functions[$0]) }
@@ -61,7 +62,8 @@ struct ForgottenSave: Rule {
                 for place in changing where !saving.contains(place) {
                     let function = functions[place]
                     guard Self.others.isDisjoint(with: ErrorCode.words(function.fact.name)),
-                        !calls.contains(where: { $0.contains(function.fact.name) }), !asksOthers(function, besides: property.name, type)
+                        !calls.contains(where: { $0.contains(function.fact.name) }), !asksOthers(function, besides: property.name, type),
+                        !isShared || !isSavedByCallers(function.fact.name, save.fact.name, of: type, context)
                     else { continue }
                     context.report(
                         function.declaration.name,
@@ -137,6 +139,13 @@ struct ForgottenSave: Rule {
                 other.name != type.fact.name && other.mentionedMembers.contains(save.name)
             }
         }
+    }
+
+    /// Whether somebody who calls it saves, too, or nobody calls it.
+    private func isSavedByCallers(_ name: String, _ save: String, of type: TypeNode, _ context: FileContext) -> Bool {
+        let callers = context.index.files(mentioning: type.fact.name).flatMap { context.index.file($0).types }
+            .filter { $0.name != type.fact.name && $0.mentionedMembers.contains(name) }
+        return callers.isEmpty || callers.contains { $0.mentionedMembers.contains(save) }
     }
 
     private func ownCalls(_ function: FunctionNode) -> Set<String> {

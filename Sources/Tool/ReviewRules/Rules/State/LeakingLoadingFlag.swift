@@ -54,7 +54,42 @@ struct LeakingLoadingFlag: Rule {
             else { continue }
             if seen.insert("\(root.node.position.utf8Offset) \(path.text)").inserted { groups.append((root, path, type)) }
         }
-        for group in groups { check(group.root, group.path, context.file.nodes.types[group.type], context) }
+        for group in groups {
+            let type = context.file.nodes.types[group.type]
+            if isNeverOff(group.path, type, context), mayFail(group.root) {
+                guard
+                    let first = context.file.nodes.assignments.first(where: {
+                        group.root.node.contains($0.expression) && MemberPath($0.target) == group.path
+                    })
+                else { continue }
+                context.report(
+                    first.expression, "Nothing switches \(group.path.text) off again: after a failure it stays true.",
+                    advice: "Reset it where the answer has come.")
+            } else {
+                check(group.root, group.path, type, context)
+            }
+        }
+    }
+
+    /// A state of a view that no code sets to false, and no binding reaches.
+    private func isNeverOff(_ path: MemberPath, _ type: TypeNode, _ context: FileContext) -> Bool {
+        guard path.parts.count == 1, let property = context.storedProperty(path.root, of: type), property.has("State"),
+            context.index.type(named: type.fact.name)?.parts.count == 1
+        else { return false }
+        let isSet = context.file.nodes.assignments.contains {
+            $0.type == type.index && MemberPath($0.target) == path && $0.value.first?.trimmedText != "true"
+        }
+        return !isSet
+            && !type.members.tokens(viewMode: .sourceAccurate).contains { token in
+                token.text == "$\(path.root)"
+                    || token.text == "toggle" && token.parent?.parent?.trimmedDescription.hasPrefix(path.root) ?? false
+            }
+    }
+
+    private func mayFail(_ root: CodeRoot) -> Bool {
+        root.statements.tokens(viewMode: .sourceAccurate).contains { token in
+            token.tokenKind == .keyword(.catch) || token.tokenKind == .keyword(.else) || ["error", "failure"].contains(token.text)
+        }
     }
 
     private struct Leak {

@@ -57,7 +57,8 @@ struct UnreadState: Rule {
         checkFailures(context)
         for type in context.file.nodes.types
         where type.fact.kind == .class && context.isObserved(type) && !context.isPreview(type.declaration) {
-            guard context.index.isRole(type.fact.name, .viewModel), let merged = context.index.type(named: type.fact.name),
+            guard context.index.isRole(type.fact.name, .viewModel, .service, .appState),
+                let merged = context.index.type(named: type.fact.name),
                 context.index.conformers(of: type.fact.name).isEmpty, context.index.types(named: type.fact.name).count == 1,
                 isMade(merged, context), let views = views(of: merged, context)
             else { continue }
@@ -71,8 +72,8 @@ struct UnreadState: Rule {
                 context.report(
                     property.binding,
                     tells
-                        ? "\(views.name) never looks at \(name): nobody sees what it says."
-                        : "\(views.name) never looks at \(name), and nobody else does.",
+                        ? "\(views.name.map { "\($0) never looks" } ?? "No view looks") at \(name): nobody sees what it says."
+                        : views.name.map { "\($0) never looks at \(name), and nobody else does." } ?? "Nothing reads \(name).",
                     advice: "Show it, or remove it.")
             }
         }
@@ -174,7 +175,7 @@ struct UnreadState: Rule {
     }
 
     /// What the code that knows a view model reads of other values, and a view that holds it; nothing where no view does.
-    private func views(of type: MergedType, _ context: FileContext) -> (name: String, isOwner: Bool, read: Set<String>)? {
+    private func views(of type: MergedType, _ context: FileContext) -> (name: String?, isOwner: Bool, read: Set<String>)? {
         let names =
             [type.name, TypeFact.simpleName(of: type.name)] + context.index.protocols(of: type.name)
         let holders = names.flatMap { context.index.holders(of: $0) }.filter { !context.index.file($0.file).isTest }
@@ -194,7 +195,8 @@ struct UnreadState: Rule {
             read.formUnion(file.mentionedNames)
         }
         let isOwner = holders.contains { $0.wrapper == "State" || $0.wrapper == "StateObject" }
-        return (TypeFact.simpleName(of: view.type), isOwner, read)
+        // Of several views none is meant more than the others.
+        return (Set(views.map(\.type)).count == 1 ? TypeFact.simpleName(of: view.type) : nil, isOwner, read)
     }
 
     /// Whether the type itself reads it, in this file or in one that cannot be told.
@@ -215,6 +217,8 @@ struct UnreadState: Rule {
                     return !isAssignedKeyPath(token)
                 }
                 guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+                // The error of a `catch` is another one than the property of that name.
+                if name == "error", reference.parent?.is(MemberAccessExprSyntax.self) != true, Self.isInCatch(reference) { return false }
                 return !Self.isWritten(reference)
             }
         }
@@ -223,6 +227,15 @@ struct UnreadState: Rule {
     private func isAssignedKeyPath(_ token: TokenSyntax) -> Bool {
         sequence(first: Syntax(token), next: \.parent).lazy.prefix(8).compactMap { $0.as(LabeledExprSyntax.self) }.first?.label?.text
             == "to"
+    }
+
+    private static func isInCatch(_ node: some SyntaxProtocol) -> Bool {
+        var current = node.parent
+        while let parent = current, !parent.is(MemberBlockItemSyntax.self) {
+            if parent.is(CatchClauseSyntax.self) { return true }
+            current = parent.parent
+        }
+        return false
     }
 
     /// Whether a reference is set, or only added to or removed from.

@@ -30,7 +30,35 @@ struct MutableShared: Rule {
             ],
             fix: "Makes it a constant where nothing assigns it.", source: "002 and 004, singletons"))
 
+    /// `static var isAuthorized = false`, which some code sets and any thread may.
+    private func checkValues(_ type: TypeNode, _ context: FileContext) {
+        guard !type.fact.attributes.contains(where: { $0.name.hasSuffix("Actor") }), type.fact.kind != .protocol, type.fact.kind != .actor,
+            !context.file.facts.isTest
+        else { return }
+        for property in type.properties where property.fact.isStatic && property.fact.name != "shared" {
+            let fact = property.fact
+            let simple = type.fact.simpleName
+            guard fact.isStored, !fact.isLet, fact.attributes.isEmpty,
+                !property.declaration.modifiers.contains(where: { $0.name.text == "nonisolated" }),
+                context.index.isAssigned(fact.name, of: simple) || assigns(fact.name, type, context),
+                !context.isPreview(property.declaration)
+            else { continue }
+            context.report(
+                property.declaration,
+                "\(simple).\(fact.name) is one variable for all: whoever sets it changes it for everybody, from any thread.",
+                symbol: "\(type.fact.name).\(fact.name)", advice: "Keep it in an object that is handed to whoever needs it.")
+        }
+    }
+
+    private func assigns(_ name: String, _ type: TypeNode, _ context: FileContext) -> Bool {
+        context.file.nodes.assignments.contains { assignment in
+            guard let place = assignment.type, context.file.facts.types[place].name == type.fact.name else { return false }
+            return ["Self.\(name)", "\(type.fact.simpleName).\(name)"].contains(assignment.target.trimmedText)
+        }
+    }
+
     func check(_ context: FileContext) {
+        for type in context.file.nodes.types where !type.fact.isDebugOnly { checkValues(type, context) }
         for type in context.file.nodes.types where !type.fact.isDebugOnly {
             for property in type.properties where property.fact.name == "shared" && property.fact.isStatic {
                 let fact = property.fact

@@ -43,9 +43,30 @@ struct BindingNeverWritten: Rule {
             fix: "Writes `let`, and takes `$` and `.constant( )` off at the calls, where every call is known.",
             source: "003 @Binding: to pass write access"))
 
+    /// `@Bindable var trip: Trip` of which nothing is bound.
+    private func checkBindables(_ type: TypeNode, _ context: FileContext) {
+        for property in type.properties
+        where property.isInstanceStored && property.fact.has("Bindable") && property.fact.initialValue == nil {
+            let name = property.fact.name
+            guard property.fact.typeName != nil, !context.isPreview(property.declaration), property.declaration.bindings.count == 1,
+                !context.isNamedElsewhere(["$\(name)", "_\(name)"], of: type),
+                case let uses = context.uses(of: [name], in: type), !uses.isEmpty,
+                !uses.contains(where: { $0.form != .value || $0.isAssigned }),
+                let attribute = property.declaration.attributes.first(where: { $0.trimmedText == "@Bindable" })
+            else { continue }
+            context.report(
+                property.declaration, "Nothing is bound to a member of @Bindable \(name).",
+                advice: "Declare it `let \(name)`: a view follows it all the same.",
+                fix: Fix(
+                    "Make it a constant", .automatic,
+                    edits: [context.remove(attribute), context.replace(property.declaration.bindingSpecifier, with: "let")]))
+        }
+    }
+
     func check(_ context: FileContext) {
         for type in context.types(.view, .viewModifier) where type.fact.kind == .struct {
             if type.fact.inherited.contains(where: { $0.hasSuffix("Representable") }) { continue }
+            checkBindables(type, context)
             let bindings = type.properties.filter {
                 $0.isInstanceStored && $0.fact.attributes.count == 1 && $0.fact.has("Binding") && $0.fact.initialValue == nil
             }

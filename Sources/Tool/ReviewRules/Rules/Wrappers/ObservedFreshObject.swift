@@ -13,16 +13,27 @@ extension ObservedButOwned {
             for argument in call.expression.arguments {
                 guard let label = argument.label?.text,
                     let property = view.storedProperties.first(where: { $0.name == label && !$0.isStatic }),
-                    property.has("ObservedObject"),
+                    property.has("ObservedObject") || property.isLet && property.attributes.isEmpty || property.has("Bindable"),
                     let model = made(argument.expression, near: call.expression, for: property),
-                    context.observation(of: model) == .observableObject, !context.isPreview(call.expression)
+                    property.has("ObservedObject")
+                        ? context.observation(of: model) == .observableObject
+                        : context.index.isObservableMacro(model) && context.index.isRole(model, .viewModel) && isBuiltAgain(call, property),
+                    !context.isPreview(call.expression)
                 else { continue }
                 context.report(
                     argument.expression,
                     "\(call.name) only observes the \(model) that is made here, and loses it with each update of the view around it.",
-                    advice: "Make it once: let \(call.name) own it with @StateObject, or keep it where its data is.", severity: .warning)
+                    advice:
+                        "Make it once: let \(call.name) own it with \(property.has("ObservedObject") ? "@StateObject" : "@State"), or keep it where its data is.",
+                    // Of what a factory makes, the view around it may be built once.
+                    severity: property.has("ObservedObject") || constructed(argument.expression) != nil ? .warning : .info)
             }
         }
+    }
+
+    /// Of `@Observable` models that a plain property holds only those that a factory or a call makes here.
+    private func isBuiltAgain(_ call: CallNode, _ property: PropertyFact) -> Bool {
+        !call.expression.callsAround.contains { ["#Preview", "PreviewProvider"].contains(ClosureRole.name(of: $0)) }
     }
 
     /// Whether a node stands in the builder of a view, or in a function of a factory that makes the view for one.

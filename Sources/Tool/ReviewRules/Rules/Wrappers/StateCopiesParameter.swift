@@ -53,13 +53,15 @@ struct StateCopiesParameter: Rule {
             reportClosures(states, of: type, context)
             reportEdited(states, of: type, context)
             reportUnchanged(states, of: type, context)
+            reportModels(states, of: type, context)
+            reportRows(states, of: type, context)
             let initialisers = context.partsHere(of: type).flatMap(\.initialisers)
             guard !states.isEmpty, !initialisers.isEmpty, !handsBack(type) else { continue }
             for initialiser in initialisers where !context.isPreview(initialiser.declaration) {
                 for statement in initialiser.declaration.body?.statements ?? [] {
                     guard case .expr(let expression) = statement.item, let sequence = expression.as(SequenceExprSyntax.self),
                         sequence.elements.count == 3, let target = sequence.elements.first?.trimmedText,
-                        let state = states.first(where: { target == "_\($0.fact.name)" || target == "self._\($0.fact.name)" }),
+                        let state = states.first(where: { state in ["_", "self._", "self."].contains { target == $0 + state.fact.name } }),
                         let parameter = copied(sequence.elements.last, initialiser), isValue(parameter.typeName, type, context),
                         !saysDraft(state.fact.name), !saysDraft(parameter.name), !isFollowed(parameter.name, type, context)
                     else { continue }
@@ -110,6 +112,37 @@ struct StateCopiesParameter: Rule {
             context.report(
                 state.declaration, "@State \(state.fact.name) keeps the first \(written.base) that it is given, and never changes.",
                 advice: "Declare it `let`.", severity: .warning)
+        }
+    }
+
+    /// `@State var stop: Stop` of a stored object that the parent passes, and the view edits.
+    private func reportModels(_ states: [PropertyNode], of type: TypeNode, _ context: FileContext) {
+        for state in states where state.fact.initialValue == nil && state.fact.access > .private {
+            guard let written = state.fact.typeName, !written.isOptional, context.index.type(named: written.base)?.has("Model") ?? false,
+                !context.isPreview(state.declaration),
+                context.uses(of: [state.fact.name], in: type).contains(where: { $0.form == .projected })
+            else { continue }
+            context.report(
+                state.declaration, "@State \(state.fact.name) keeps the first \(written.base) that it is given: the parent owns it.",
+                advice: "Declare it `@Bindable var`.", severity: .warning)
+        }
+    }
+
+    /// `@State var plant: Plant` of a row that changes it and hands it on, too: two copies of one value.
+    private func reportRows(_ states: [PropertyNode], of type: TypeNode, _ context: FileContext) {
+        guard context.partsHere(of: type).allSatisfy({ $0.initialisers.isEmpty }), !handsBack(type),
+            ["Row", "Cell", "Card"].contains(where: { type.fact.simpleName.holds($0) })
+                || context.index.constructions(of: type.fact.name).contains(where: { $0.fact.isInRow && !$0.fact.isPreview })
+        else { return }
+        for state in states where state.fact.initialValue == nil && state.fact.access > .private {
+            guard let written = state.fact.typeName, !written.isOptional, let value = context.index.type(named: written.base),
+                value.kind == .struct, !context.isPreview(state.declaration), !isFollowed(state.fact.name, type, context),
+                case let uses = context.uses(of: [state.fact.name], in: type),
+                uses.contains(where: { $0.member.map(isChanged) ?? false }), uses.contains(where: { $0.member == nil && $0.form == .value })
+            else { continue }
+            context.report(
+                state.declaration, "@State \(state.fact.name) is a copy of the row's \(written.base): what others change is not seen here.",
+                advice: "Declare it `let`, and change it where the list is kept.", severity: .warning)
         }
     }
 
@@ -167,6 +200,12 @@ struct StateCopiesParameter: Rule {
 
     /// The parameter of `State(initialValue: parameter)`.
     private func copied(_ value: ExprSyntax?, _ initialiser: InitialiserNode) -> ParameterFact? {
+        // `self.current = current`
+        if let reference = value?.as(DeclReferenceExprSyntax.self) {
+            return initialiser.fact.parameters.first {
+                $0.name == reference.baseName.identifierText && !$0.attributes.contains("autoclosure")
+            }
+        }
         guard let call = value?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
             ["State", "SwiftUI.State", ".init"].contains(call.calledExpression.trimmedText),
             let reference = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)

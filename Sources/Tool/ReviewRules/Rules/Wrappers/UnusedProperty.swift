@@ -34,6 +34,7 @@ struct UnusedProperty: Rule {
 
     private static let wrappers: Set<String> = [
         "State", "Binding", "Environment", "AppStorage", "SceneStorage", "StateObject", "FocusState", "Namespace", "GestureState",
+        "EnvironmentObject",
         "ViewBuilder",
     ]
     private static let synthesised: Set<String> = [
