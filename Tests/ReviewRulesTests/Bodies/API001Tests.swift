@@ -172,4 +172,41 @@ struct API001Tests {
         try expectFlagged("API-001", text(""), profile: .combine, oldestRelease: 14)
         try expectFlagged("API-001", text("new"), profile: .combine, oldestRelease: 16)
     }
+
+    @Test func presentationModeBecomesDismiss() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                @Environment(\\.presentationMode) private var presentationMode
+                var body: some View {
+                    Button("A") { presentationMode.wrappedValue.dismiss() }
+                    Button("B") { self.presentationMode.wrappedValue.dismiss() }
+                }
+            }
+            """)
+        #expect(
+            try test.fixed("API-001") == """
+                import SwiftUI
+                struct AView: View {
+                    @Environment(\\.dismiss) private var dismiss
+                    var body: some View {
+                        Button("A") { dismiss() }
+                        Button("B") { dismiss() }
+                    }
+                }
+                """)
+    }
+
+    @Test func presentationModeOfWhichMoreIsAskedStays() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                @Environment(\\.presentationMode) private var presentationMode
+                var body: some View { Text(presentationMode.wrappedValue.isPresented ? "A" : "B") }
+            }
+            """)
+        #expect(try test.findings("API-001").map { $0.fix == nil } == [true])
+    }
 }

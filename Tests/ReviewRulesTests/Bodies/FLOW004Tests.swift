@@ -101,4 +101,31 @@ struct FLOW004Tests {
             }
             """)
     }
+
+    @Test func placesThatAStoreCountsInAListOfItsOwnAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                @ObservedObject var store: Store
+                @ObservedObject var model: Model
+                @State private var byName = false
+                var body: some View {
+                    ForEach(model.found) { Text($0.name) }
+                        .onDelete { offsets in store.delete(at: offsets) } // flagged
+                    ForEach(byName ? store.items.sorted() : store.items) { Text($0.name) }
+                        .onDelete { store.remove(at: $0) } // flagged
+                    ForEach(store.filteredItems) { Text($0.name) }
+                        .onDelete { places in for place in places { store.items.remove(at: place) } } // flagged
+                    ForEach(store.items) { Text($0.name) }
+                        .onDelete { store.delete(at: $0) }
+                    ForEach(model.found) { Text($0.name) }
+                        .onDelete { model.delete(at: $0) }
+                    ForEach(model.found) { Text($0.name) }
+                        .onDelete { offsets in store.delete(offsets.map { model.found[$0] }) }
+                }
+            }
+            """)
+    }
 }

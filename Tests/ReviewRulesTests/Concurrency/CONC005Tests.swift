@@ -134,4 +134,38 @@ struct CONC005Tests {
             }
             """)
     }
+
+    @Test func anEndlessLoopThatItsObjectKeepsIsFlagged() throws {
+        try expectFlagged(
+            "CONC-005",
+            """
+            import Foundation
+            final class FeedModel {
+                var items: [Int] = []
+                private var observation: Task<Void, Never>?
+                private var timer: Task<Void, Never>?
+                private var ended: Task<Void, Never>?
+                func begin(_ service: Service) {
+                    observation = Task {
+                        for await items in service.items() { self.items = items } // flagged
+                    }
+                    timer = Task { [weak self] in
+                        while !Task.isCancelled { await self?.load() }
+                    }
+                    ended = Task { await load() }
+                }
+                func load() async {}
+            }
+            final class PlayerModel {
+                let session: Session
+                init(session: Session) {
+                    self.session = session
+                    session.onEnd = { self.close() } // flagged
+                    session.onStart = { [weak self] in self?.close() }
+                }
+                func close() {}
+            }
+            final class Session { var onEnd: (() -> Void)?; var onStart: (() -> Void)? }
+            """)
+    }
 }

@@ -110,4 +110,37 @@ struct CONC006Tests {
             }
             """)
     }
+
+    @Test func anAnswerOnTheThreadOfARequestIsFlagged() throws {
+        try expectFlagged(
+            "CONC-006",
+            """
+            import Combine
+            import Foundation
+            final class APIService {
+                static let shared = APIService()
+                func names(completion: @escaping ([String]) -> Void) {
+                    URLSession.shared.dataTask(with: url) { data, _, _ in completion([]) }.resume()
+                }
+                func titles(completion: @escaping ([String]) -> Void) {
+                    URLSession.shared.dataTask(with: url) { data, _, _ in DispatchQueue.main.async { completion([]) } }.resume()
+                }
+            }
+            final class AModel: ObservableObject {
+                @Published var names: [String] = []
+                private var task: AnyCancellable?
+                func load() {
+                    APIService.shared.names { names in
+                        self.names = names // flagged
+                    }
+                    APIService.shared.names { names in DispatchQueue.main.async { self.names = names } }
+                    APIService.shared.titles { names in self.names = names }
+                    task = URLSession.shared.dataTaskPublisher(for: url).map { _ in [] }.replaceError(with: [])
+                        .assign(to: \\.names, on: self) // flagged
+                    task = URLSession.shared.dataTaskPublisher(for: url).receive(on: DispatchQueue.main).map { _ in [] }
+                        .assign(to: \\.names, on: self)
+                }
+            }
+            """)
+    }
 }

@@ -60,4 +60,22 @@ struct ERR003Tests {
                 "errorMessage = (error as? LocalizedError)?.errorDescription ?? \"Something went wrong. Please try again.\" // info"))
         #expect(try RuleTest(fixed).findings("ERR-003").map(\.start.line) == [13, 18])
     }
+
+    @Test func anErrorOfTheProjectWithTextsIsNot() throws {
+        try expectFlagged(
+            "ERR-003",
+            """
+            import SwiftUI
+            enum NoteError: LocalizedError { case notLoaded; var errorDescription: String? { "No" } }
+            @Observable final class NoteViewModel { var error: NoteError?; var other: (any Error)? }
+            struct AView: View {
+                @State private var viewModel = NoteViewModel()
+                var body: some View {
+                    if let error = viewModel.error { Text(error.localizedDescription) }
+                    Text(viewModel.error?.localizedDescription ?? "")
+                    if let error = viewModel.other { Text(error.localizedDescription) } // info
+                }
+            }
+            """)
+    }
 }

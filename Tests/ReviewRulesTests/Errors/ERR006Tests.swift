@@ -220,4 +220,27 @@ struct ERR006Tests {
             }
             """)
     }
+
+    @Test func whatAClosureIsGivenAndAnswersAreFlagged() throws {
+        try expectFlagged(
+            "ERR-006",
+            """
+            import Foundation
+            final class AModel {
+                var names: [String] = []
+                func load(_ service: Service, _ note: Notification) {
+                    service.load { found, error in
+                        DispatchQueue.main.async { self.names = found! } // flagged
+                    }
+                    service.ask { [weak self] in self!.names = [] } // flagged
+                    let id = note.object as! String // flagged
+                    let code = (response as! HTTPURLResponse).statusCode // flagged
+                    let text = String(data: data, encoding: .utf8)! // flagged
+                    service.load { found, _ in if found != nil { self.names = found! } }
+                    service.load { found, _ in if let found { self.names = found } }
+                    print(id, code, text, object as! String)
+                }
+            }
+            """)
+    }
 }

@@ -99,4 +99,25 @@ struct LVL004Tests {
             }
             """)
     }
+
+    @Test func orderAndLimitsAreChecks() throws {
+        try expectFlagged(
+            "LVL-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var start = Date()
+                @State private var end = Date()
+                @State private var budget = 0.0
+                @State private var page = 0
+                var body: some View {
+                    Button("Create") {
+                        guard end >= start, budget > 0 else { return } // info
+                        print(start)
+                    }
+                    Button("Next") { if page > 0, page < 3 { page += 1 } }
+                }
+            }
+            """)
+    }
 }

@@ -49,4 +49,23 @@ struct TEST005Tests {
             }
             """)
     }
+
+    @Test func whatAlwaysHoldsIsNoCheck() throws {
+        let test = RuleTest(files: [
+            "Tests/AppTests/ATests.swift": """
+            import XCTest
+            final class ATests: XCTestCase {
+                func testA() { let model = AModel(); XCTAssertNotNil(model) }
+                func testB() { XCTAssertTrue(model.items.count >= 0) }
+                func testC() {
+                    if case .loaded(let items) = model.state { XCTAssertEqual(items, []) }
+                }
+                func testD() { let model = AModel(); XCTAssertNotNil(model.items.first) }
+                func testE() { if isSlow { XCTAssertTrue(a) }; XCTAssertTrue(b) }
+                func testF() { if case .loaded = model.state { XCTAssertTrue(a) } else { XCTFail() } }
+            }
+            """
+        ])
+        #expect(try test.lines("TEST-005") == [3, 4, 6])
+    }
 }

@@ -170,4 +170,38 @@ struct WRAP013Tests {
             }
             """)
     }
+
+    @Test func aStoredObjectIsBoundAndNotMadePrivate() throws {
+        let text = """
+            import SwiftData
+            import SwiftUI
+            @Model final class Stop { var name = ""; init() {} }
+            struct AView: View {
+                @State var stop: Stop
+                var body: some View { TextField("Name", text: $stop.name) }
+            }
+            """
+        #expect(try RuleTest(text).lines("WRAP-013") == [5])
+        #expect(try RuleTest(text).lines("WRAP-001") == [])
+        #expect(try RuleTest(text).fixed("WRAP-013").contains("@Bindable var stop: Stop"))
+    }
+
+    @Test func aRowThatChangesAndHandsOnItsCopyIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-013",
+            """
+            import SwiftUI
+            struct Plant: Identifiable { let id: Int; var isDone: Bool }
+            struct PlantRow: View {
+                @State var plant: Plant // flagged
+                let store: Store
+                var body: some View { Button("A") { store.toggle(plant); plant.isDone.toggle() } }
+            }
+            struct PlantEditor: View {
+                @State var plant: Plant
+                let store: Store
+                var body: some View { Button("A") { plant.isDone.toggle(); store.save(plant) } }
+            }
+            """)
+    }
 }

@@ -70,7 +70,8 @@ struct ScreenJudge {
             let model = state.viewModels.compactMap(\.type).first { !families.shared(of: $0).isEmpty }
             if let model {
                 return (
-                    .service, "\(model) depends on \(ViewModelEvidence.list(families.shared(of: model).map(\.name))), which others use too"
+                    .service,
+                    "holds \(held), and \(model) depends on \(ViewModelEvidence.list(families.shared(of: model).map(\.name))), which others use too"
                 )
             }
             if let own = families.shared(of: view.fact.name).first {

@@ -70,8 +70,19 @@ enum Validation {
                     if !isEmptiness { checks.append(Check(node: Syntax(left), isCertain: isText)) }
                     return
                 }
-                guard let one = state(left), let other = state(right) else { return }
-                if text == "==" || text == "!=" {
+                guard let one = state(left), let other = state(right) else {
+                    // `budget > 0` of a number that somebody types.
+                    if text != "==", text != "!=", isNumber(right) && isNumberState(left) || isNumber(left) && isNumberState(right) {
+                        checks.append(Check(node: Syntax(left), isCertain: false))
+                    }
+                    return
+                }
+                if text != "==" && text != "!=" {
+                    // `end >= start`
+                    if one.name != other.name, !one.isCollection, !other.isCollection {
+                        checks.append(Check(node: Syntax(left), isCertain: false))
+                    }
+                } else {
                     if one.name != other.name { checks.append(Check(node: Syntax(left), isCertain: one.isText || other.isText)) }
                 }
             case "~=":
@@ -105,6 +116,17 @@ enum Validation {
                 }
             default: return
             }
+        }
+
+        private func isNumber(_ expression: ExprSyntax) -> Bool {
+            expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
+        }
+
+        /// A state that holds a fraction: counters are mostly whole numbers.
+        private func isNumberState(_ expression: ExprSyntax) -> Bool {
+            guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text, let property = states[name] else { return false }
+            let text = property.initialValue?.text ?? ""
+            return ["Double", "Decimal", "Float"].contains(property.typeName?.base ?? "") || Double(text) != nil && text.contains(".")
         }
 
         private func isRange(_ expression: ExprSyntax) -> Bool {

@@ -32,7 +32,7 @@ enum FeatureTemplates {
                 switch self {
                 case .notLoaded: "The %phrases% could not be loaded."
                 case .notSaved: "The change could not be saved."
-                case .emptyTitle: "A %phrase% needs a title."
+                case .emptyTitle: "A title is missing."
                 }
             }
         }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Names that Apple has put others in the place of.
 struct DeprecatedAPI: Rule {
     let info = RuleInfo(
-        "API-001", "deprecated API", .warning,
+        "API-001", "deprecated API", .warning, fix: .automatic,
         page: ExplainPage(
             why: """
                 What is deprecated is no longer mended, and behaves worse than what took its place: `NavigationView` draws columns on iPad, \
@@ -182,7 +182,43 @@ struct DeprecatedAPI: Rule {
         guard let property = properties.first(where: { $0.fact.attribute("Environment")?.arguments == "\\.presentationMode" }),
             !context.isPreview(property.declaration)
         else { return }
-        context.report(property.declaration, "presentationMode is deprecated.", advice: "Use `dismiss` or `isPresented`.")
+        context.report(
+            property.declaration, "presentationMode is deprecated.", advice: "Use `dismiss` or `isPresented`.",
+            fix: dismissal(property, context))
+    }
+
+    /// `presentationMode.wrappedValue.dismiss()` becomes `dismiss()` where the type does nothing else with it.
+    private func dismissal(_ property: PropertyNode, _ context: FileContext) -> Fix? {
+        let name = property.fact.name
+        guard let type = context.typeAround(property.declaration), context.index.type(named: type.fact.name)?.parts.count == 1,
+            !type.properties.contains(where: { $0.fact.name == "dismiss" }),
+            !type.functions.contains(where: { $0.fact.name == "dismiss" }), property.declaration.bindings.count == 1,
+            let attribute = property.declaration.attributes.first?.as(AttributeSyntax.self), property.declaration.attributes.count == 1
+        else { return nil }
+        var edits = [
+            context.replace(attribute, with: "@Environment(\\.dismiss)"), context.replace(property.binding.pattern, with: "dismiss"),
+        ]
+        for token in type.members.tokens(viewMode: .sourceAccurate) where token.text.hasSuffix(name) {
+            guard token.text == name else { return nil }
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
+                if token.parent?.is(IdentifierPatternSyntax.self) ?? false { continue }
+                // The key path of the property itself.
+                if attribute.contains(token) { continue }
+                return nil
+            }
+            if attribute.contains(reference) { continue }
+            var whole = ExprSyntax(reference)
+            if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+                guard member.base?.isSelf ?? false else { return nil }
+                whole = ExprSyntax(member)
+            }
+            guard let value = whole.parent?.as(MemberAccessExprSyntax.self), value.declName.baseName.text == "wrappedValue",
+                let method = value.parent?.as(MemberAccessExprSyntax.self), method.declName.baseName.text == "dismiss",
+                let call = method.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty
+            else { return nil }
+            edits.append(context.replace(call, with: "dismiss()"))
+        }
+        return Fix("Use dismiss", .automatic, edits: edits)
     }
 }
 

@@ -118,6 +118,14 @@ struct RawDescription: Rule {
 
     /// Whether the error was caught as a type with a text of its own.
     private func hasText(_ error: ExprSyntax, _ context: FileContext) -> Bool {
+        if let type = context.typeAround(error), let path = MemberPath(error) {
+            // `viewModel.error`, by itself or bound by an `if let`.
+            let declared =
+                path.parts.count == 1 && LocalName.isLocal(path.root, at: error)
+                ? RowElement.type(of: path.root, at: error, type, context)
+                : RowElement.property(at: path, node: error, type, context)?.inferredTypeName
+            if let declared, context.index.conforms(declared, to: ["LocalizedError"]) { return true }
+        }
         let name = error.trimmedText
         var current = error.parent
         while let node = current, !node.is(MemberBlockItemSyntax.self) {

@@ -53,6 +53,7 @@ struct PrivateState: Rule {
                 else { continue }
                 let name = property.fact.name
                 if context.isUsedElsewhere(name, of: type) || isPassed(name, to: type, context) { continue }
+                if wrapper == "State", StateCopiesParameter.isStoredObject(property.fact, context) { continue }
                 let isHalf = property.fact.setterAccess == .private
                 // The edits of two properties would each write the initialiser.
                 let takesInitialiser = losesInitialiser(property, type, context)

@@ -124,8 +124,19 @@ struct StateCopiesParameter: Rule {
             else { continue }
             context.report(
                 state.declaration, "@State \(state.fact.name) keeps the first \(written.base) that it is given: the parent owns it.",
-                advice: "Declare it `@Bindable var`.", severity: .warning)
+                advice: "Declare it `@Bindable var`.", severity: .warning, fix: bindable(state, context))
         }
+    }
+
+    private func bindable(_ state: PropertyNode, _ context: FileContext) -> Fix? {
+        guard let attribute = state.declaration.attributes.first(where: { $0.trimmedText == "@State" }) else { return nil }
+        return Fix("Make it @Bindable", .suggestion, edits: [context.replace(attribute, with: "@Bindable")])
+    }
+
+    /// Whether a state is a stored object that the parent passes: private it could not be passed any more.
+    static func isStoredObject(_ property: PropertyFact, _ context: FileContext) -> Bool {
+        guard property.initialValue == nil, let written = property.typeName, !written.isOptional else { return false }
+        return context.index.type(named: written.base)?.has("Model") ?? false
     }
 
     /// `@State var plant: Plant` of a row that changes it and hands it on, too: two copies of one value.
