@@ -306,7 +306,7 @@ struct UnstableIdentity: Rule {
                     context.report(
                         property.declaration,
                         "Two elements may have the same hash, and each start of the app has others: a hash is no identity.",
-                        advice: "Store an identity, or make it of what is unique.")
+                        advice: "Store an identity, or make it of what is unique.", severity: type.fact.kind == .enum ? .info : nil)
                 }
                 guard let value, Self.isFresh(value) else { continue }
                 context.report(

@@ -82,6 +82,7 @@ struct GrowsWithoutEnd: Rule {
                 !body.tokens(viewMode: .sourceAccurate).contains(where: {
                     $0.text.hasPrefix("remove") || $0.text == "isEmpty" || $0.text == "contains"
                 }),
+                !body.statements.contains(where: { $0.item.is(GuardStmtSyntax.self) }),
                 TaskCode.closure(around: call.expression) == nil, !isConditional(call.expression, in: body)
             else { continue }
             context.report(

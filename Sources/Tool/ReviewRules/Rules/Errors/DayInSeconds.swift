@@ -27,6 +27,7 @@ struct DayInSeconds: Rule {
     private static let days: Set<String> = ["86400", "86_400", "604800", "604_800", "86400.0"]
     private static let passes = [
         "cache", "expir", "timeout", "stale", "maxage", "lifetime", "ttl", "interval", "limit", "retention", "trash", "cutoff", "threshold",
+        "sample", "seed", "demo", "mock",
     ]
 
     func check(_ context: FileContext) {

@@ -38,10 +38,12 @@ struct ElementTakenForGranted: Rule {
         {
             finder.walk(context.file.syntax)
         }
+        var seen: Set<String> = []
         for element in finder.found where !context.isPreview(element) && !isAsked(element, name: list(of: element)) {
-            guard let list = list(of: element), isFromOutside(element, list, context.typeAround(element), context) else {
-                continue
-            }
+            guard let list = list(of: element), isFromOutside(element, list, context.typeAround(element), context),
+                // The first place of a list speaks for the others of the file.
+                seen.insert(element.trimmedText).inserted
+            else { continue }
             context.report(
                 element, "This stops the app when \(list) has no such element.",
                 advice: "Ask first, or take `first`, which may be nothing.",
