@@ -287,4 +287,30 @@ struct BODY005Tests {
             }
             """)
     }
+
+    @Test func aListThatIsMadeInStepsForEachRowIsFlagged() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            struct AView: View {
+                let items: [Int]
+                @State private var isOdd = false
+                private var shown: [Int] { // flagged
+                    var result = items
+                    if isOdd { result = result.filter { $0 % 2 == 1 } }
+                    return result
+                }
+                private var once: [Int] {
+                    var result = items
+                    if isOdd { result.sort() }
+                    return result
+                }
+                var body: some View {
+                    List(items, id: \\.self) { Text("\\($0) of \\(shown.count)") }
+                    Text("\\(once.count)")
+                }
+            }
+            """)
+    }
 }

@@ -65,4 +65,22 @@ struct FLOW023Tests {
                 }
                 """)
     }
+
+    @Test func aTitleThatDeletesIsInformationElsewhere() throws {
+        try expectFlagged(
+            "FLOW-023",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    VStack {
+                        Button("Delete account") { store.deleteAccount() } // info
+                        Button("Delete account") { store.deleteAccount() }.foregroundStyle(.red) // flagged
+                        Button("Delete account", role: .destructive) { store.deleteAccount() }
+                        Button("Delete account") { isAsking = true }
+                    }
+                }
+            }
+            """)
+    }
 }

@@ -79,4 +79,22 @@ struct TEXT003Tests {
             struct Wire { func text(_ a: Double) -> String { String(format: "%.2f", a) } }
             """)
     }
+
+    @Test func countsByPatternAreInformation() throws {
+        try expectFlagged(
+            "TEXT-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                let count: Int
+                var timeText: String { String(format: "%02d:%02d", count / 60, count % 60) }
+                var body: some View {
+                    Text(String(format: "%d reads", count)) // info
+                    Text(String(format: "%d", count))
+                    Text("\\(count) reads")
+                }
+                func key() -> Int { hash(String(format: "%02d:%02d", 1, 2)) }
+            }
+            """)
+    }
 }

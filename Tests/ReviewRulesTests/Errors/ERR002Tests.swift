@@ -345,4 +345,21 @@ struct ERR002Tests {
             }
             """)
     }
+
+    @Test func aHandlerOfErrorsThatDoesNothingIsFlagged() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import CoreLocation
+            final class TrackerService: NSObject, CLLocationManagerDelegate {
+                func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {} // flagged
+                func locationManager(_ manager: CLLocationManager, didFinishWithError error: any Error) { keep(error) }
+                func locationManager(_ manager: CLLocationManager, didEndWithError error: any Error) {
+                    // Best effort: the next place comes anyway.
+                }
+                func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+                func keep(_ error: any Error) {}
+            }
+            """)
+    }
 }

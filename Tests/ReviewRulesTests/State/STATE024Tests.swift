@@ -49,4 +49,29 @@ struct STATE024Tests {
             "func a() { showsA = true; showsB = true; showsC = false }\n    func b() { showsA = false; showsB = false; showsC = false }")
         #expect(try reset.findings("STATE-024").isEmpty)
     }
+
+    @Test func sheetsOfASharedObjectAreFlagged() throws {
+        try expectFlagged(
+            "STATE-024",
+            """
+            import SwiftUI
+            struct AView: View {
+                @EnvironmentObject private var state: AppState
+                var body: some View {
+                    Text("A")
+                        .sheet(isPresented: $state.showsLogin) { Text("A") } // info
+                        .sheet(isPresented: $state.showsPaywall) { Text("B") }
+                        .sheet(isPresented: $state.showsHelp) { Text("C") }
+                }
+            }
+            struct BView: View {
+                @EnvironmentObject private var state: AppState
+                var body: some View {
+                    Text("A")
+                        .sheet(isPresented: $state.showsLogin) { Text("A") }
+                        .sheet(isPresented: $state.showsPaywall) { Text("B") }
+                }
+            }
+            """)
+    }
 }

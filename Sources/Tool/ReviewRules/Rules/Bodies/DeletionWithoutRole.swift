@@ -39,11 +39,14 @@ struct DeletionWithoutRole: Rule {
         for call in context.file.nodes.calls(named: "Button") where call.receiver == nil {
             guard call.argument("role") == nil, saysDelete(call), let action = action(of: call), deletes(action),
                 let place = call.expression.callsAround.map(ClosureRole.name).first(where: { $0 != "Section" && $0 != "Group" }),
-                Self.places.contains(place) || isRed(call), !context.isPreview(call.expression)
+                !context.isPreview(call.expression)
             else { continue }
+            let isCertain = Self.places.contains(place) || isRed(call)
+            // Elsewhere the role is all that tells a title that deletes from the others.
+            guard isCertain || call.argument(nil)?.is(StringLiteralExprSyntax.self) ?? false else { continue }
             context.report(
                 call.expression.calledExpression, "This button deletes, and does not say so to the system.",
-                advice: "Give it `role: .destructive`.", fix: fix(call, context))
+                advice: "Give it `role: .destructive`.", severity: isCertain ? nil : .info, fix: isCertain ? fix(call, context) : nil)
         }
     }
 

@@ -42,6 +42,7 @@ struct FormattedByHand: Rule {
                 advice: "Use a `format:` as `.number.precision(…)`, `.percent` or `.currency(code:)`.")
         }
         checkSums(context)
+        checkPatterns(context)
         guard context.file.facts.importsUI else { return }
         checkPlurals(context)
         for literal in context.file.nodes.filledTexts where isShown(literal) && !context.isPreview(literal) {
@@ -49,6 +50,24 @@ struct FormattedByHand: Rule {
             context.report(
                 place, "This sign of a currency stands before the number for everybody, whatever they pay in.",
                 advice: "Use `.formatted(.currency(code:))`, or `format: .currency(code:)`.")
+        }
+    }
+
+    /// `String(format: "%d reads", count)`
+    private func checkPatterns(_ context: FileContext) {
+        guard !context.file.facts.isTest else { return }
+        for call in context.file.nodes.calls(named: "String") where call.receiver == nil && !context.isPreview(call.expression) {
+            guard let format = call.argument("format")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                call.argument("locale") == nil,
+                isShown(call.expression)
+            else { continue }
+            if format.contains("%d ") || format.contains("%i "), format.contains(where: \.isLetter), !format.contains("%."),
+                format.split(separator: " ").contains(where: { $0.count > 2 && $0.allSatisfy(\.isLetter) })
+            {
+                context.report(
+                    call.expression, "Nobody can translate this text, and it has one form for one and for many.",
+                    advice: "Write one text with the value in it: `Text(\"\\(count) reads\")`.", severity: .info)
+            }
         }
     }
 

@@ -30,6 +30,14 @@ extension HeavyWorkInBody {
     /// What a getter does to a list: sorts it, groups it, or goes through it several times.
     private func work(in getter: CodeBlockItemListSyntax) -> String? {
         guard let last = getter.last else { return nil }
+        // `var result = items; result = result.filter { … }; result.sort { … }; return result`
+        if getter.count > 2, let name = last.item.as(ReturnStmtSyntax.self)?.expression?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            getter.contains(where: { $0.item.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedText == name })
+        {
+            let names = Set(getter.tokens(viewMode: .sourceAccurate).map(\.text))
+            if names.contains("sort") || names.contains("sorted") { return "sorts its list" }
+            if names.contains("filter") { return "goes through its list" }
+        }
         let value = last.item.as(ExprSyntax.self) ?? last.item.as(ReturnStmtSyntax.self)?.expression
         guard let value else { return nil }
         if let steps = Pipeline(value), steps.isHeavy { return steps.names.contains("sorted") ? "sorts its list" : "goes through its list" }

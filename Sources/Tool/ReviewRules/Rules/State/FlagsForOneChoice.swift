@@ -53,6 +53,7 @@ struct FlagsForOneChoice: Rule {
 
     func check(_ context: FileContext) {
         for type in context.types(.view, .viewModel) where !context.isPreview(type.declaration) {
+            checkShared(type, context)
             let flags = flags(of: type)
             guard flags.count >= 3 else { continue }
             if let names = presented(flags, in: type, context) {
@@ -64,6 +65,24 @@ struct FlagsForOneChoice: Rule {
                 report(names[0], names, "are one choice: the view shows the first that is set", type, context)
             }
         }
+    }
+
+    /// Three sheets of a view that are opened by flags of an object that it shares.
+    private func checkShared(_ type: TypeNode, _ context: FileContext) {
+        var paths: [(name: String, call: CallNode)] = []
+        for call in context.file.nodes.calls(named: Self.sheets) where call.type == type.index {
+            guard let path = call.argument("isPresented").flatMap({ MemberPath($0) }), path.parts.count == 2, path.root.hasPrefix("$"),
+                !paths.contains(where: { $0.name == path.text })
+            else { continue }
+            paths.append((path.text, call))
+        }
+        guard paths.count >= 3, Set(paths.map { $0.name.prefix { $0 != "." } }).count == 1,
+            let place = paths.compactMap({ $0.call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName })
+                .min(by: { $0.position < $1.position })
+        else { return }
+        context.report(
+            place, "\(paths.count) flags each open a sheet here, and one can be open at a time.",
+            advice: "Make them one optional value of an enumeration, and use `sheet(item:)`.")
     }
 
     private func report(_ name: String, _ names: [String], _ what: String, _ type: TypeNode, _ context: FileContext) {
