@@ -13,8 +13,10 @@ struct DeprecatedAPI: Rule {
             bad: """
                 import SwiftUI
                 struct AView: View {
+                    @Environment(\\.presentationMode) private var presentationMode
                     var body: some View {
                         NavigationView { Text("A").animation(.default) }
+                            .onTapGesture { presentationMode.wrappedValue.dismiss() }
                     }
                 }
                 """,
@@ -22,8 +24,10 @@ struct DeprecatedAPI: Rule {
                 import SwiftUI
                 struct AView: View {
                     let count: Int
+                    @Environment(\\.dismiss) private var dismiss
                     var body: some View {
                         NavigationStack { Text("A").animation(.default, value: count) }
+                            .onTapGesture { dismiss() }
                     }
                 }
                 """,
@@ -32,7 +36,8 @@ struct DeprecatedAPI: Rule {
                 "A type of the project by that name.",
                 "What only got a new spelling, as `foregroundColor` and `cornerRadius`, which API-002 tells of.",
             ],
-            fix: "Use what the advice names.", source: "Apple's documentation of each name"))
+            fix: "Use what the advice names; `presentationMode` becomes `dismiss` by itself.", source: "Apple's documentation of each name")
+    )
 
     /// Types, with the release of iOS that has what took their place.
     private static let types: [String: (release: Int, advice: String)] = [
