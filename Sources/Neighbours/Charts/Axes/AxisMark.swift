@@ -141,14 +141,16 @@ extension AxisValueLabel where Content == EmptyView {
 
 extension AxisValueLabel where Content == Text {
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
-        collisionResolution: AxisValueLabelCollisionResolution = .automatic
+        _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) { self.init(centered: centered, text: nil, content: Text(titleKey)) }
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
-        _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
-        collisionResolution: AxisValueLabelCollisionResolution = .automatic
+        _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) { self.init(centered: centered, text: nil, content: Text(title)) }
 }
 

@@ -8,13 +8,18 @@ public struct ChartProxy {
     let sectors: [ClosedRange<Double>]
     public let plotSize: CGSize
     let anchor: Anchor<CGRect>?
+    var selections: [ChartSelection] = []
 
     public var plotFrame: Anchor<CGRect>? { anchor }
     public var plotAreaSize: CGSize { plotSize }
 
     /// In the space of the plot.
-    public func position<P: Plottable>(forX value: P) -> CGFloat? { x?.fraction(of: value.datum).map { $0 * plotSize.width } }
-    public func position<P: Plottable>(forY value: P) -> CGFloat? { y?.fraction(of: value.datum).map { (1 - $0) * plotSize.height } }
+    public func position<P: Plottable>(forX value: P) -> CGFloat? {
+        x?.place(of: value.datum, along: plotSize.width).map { $0 * plotSize.width }
+    }
+    public func position<P: Plottable>(forY value: P) -> CGFloat? {
+        y?.place(of: value.datum, along: plotSize.height).map { (1 - $0) * plotSize.height }
+    }
 
     public func position<X: Plottable, Y: Plottable>(for value: (x: X, y: Y)) -> CGPoint? {
         guard let x = position(forX: value.x), let y = position(forY: value.y) else { return nil }
@@ -56,8 +61,34 @@ public struct ChartProxy {
         return .radians(angle < 0 ? angle + 2 * .pi : angle)
     }
 
-    func xDatum(at position: CGFloat) -> _Datum? { plotSize.width > 0 ? x?.datum(at: position / plotSize.width) : nil }
-    func yDatum(at position: CGFloat) -> _Datum? { plotSize.height > 0 ? y?.datum(at: 1 - position / plotSize.height) : nil }
+    func xDatum(at position: CGFloat) -> _Datum? {
+        plotSize.width > 0 ? x?.datum(atPlace: position / plotSize.width, along: plotSize.width) : nil
+    }
+    func yDatum(at position: CGFloat) -> _Datum? {
+        plotSize.height > 0 ? y?.datum(atPlace: 1 - position / plotSize.height, along: plotSize.height) : nil
+    }
+}
+
+extension ChartProxy {
+    /// Selects the value at a place, as a gesture of the app's own wants.
+    @MainActor public func selectXValue(at position: CGFloat) { select { if case .x(let write) = $0 { write(xDatum(at: position)) } } }
+    @MainActor public func selectYValue(at position: CGFloat) { select { if case .y(let write) = $0 { write(yDatum(at: position)) } } }
+
+    @MainActor public func selectXRange(from start: CGFloat, to end: CGFloat) {
+        select { if case .xRange(let write) = $0 { write(pair(xDatum(at: start), xDatum(at: end))) } }
+    }
+
+    @MainActor public func selectYRange(from start: CGFloat, to end: CGFloat) {
+        select { if case .yRange(let write) = $0 { write(pair(yDatum(at: start), yDatum(at: end))) } }
+    }
+
+    @MainActor public func selectAngleValue(at angle: Angle) {
+        select { if case .angle(let write) = $0 { write(value(atAngle: angle, as: Double.self).map(_Datum.number)) } }
+    }
+
+    @MainActor private func select(_ write: (ChartSelection) -> Void) { selections.forEach(write) }
+
+    private func pair(_ start: _Datum?, _ end: _Datum?) -> (_Datum, _Datum)? { start.flatMap { start in end.map { (start, $0) } } }
 }
 
 extension ChartProxy {
@@ -79,8 +110,8 @@ struct PlotKey: PreferenceKey {
 }
 
 extension ChartModel {
-    func proxy(of size: CGSize, anchor: Anchor<CGRect>? = nil) -> ChartProxy {
-        ChartProxy(x: x, y: y, sectors: sectors, plotSize: size, anchor: anchor)
+    func proxy(of size: CGSize, anchor: Anchor<CGRect>? = nil, selections: [ChartSelection] = []) -> ChartProxy {
+        ChartProxy(x: x, y: y, sectors: sectors, plotSize: size, anchor: anchor, selections: selections)
     }
 
     /// What part of the whole each sector takes, in its value.

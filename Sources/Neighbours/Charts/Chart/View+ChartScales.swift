@@ -7,11 +7,27 @@ extension View {
     public func chartYScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {
         chart { $0.yScale = ScaleSetting(domain, type: type) }
     }
-    public func chartXScale<Domain: ScaleDomain, Range>(domain: Domain, range: Range, type: ScaleType? = nil) -> some View {
-        chartXScale(domain: domain, type: type)
+    public func chartXScale<Domain: ScaleDomain, Range: PositionScaleRange>(
+        domain: Domain, range: Range, type: ScaleType? = nil
+    ) -> some View {
+        chart { $0.xScale = ScaleSetting(domain, type: type, padding: range._padding) }
     }
-    public func chartYScale<Domain: ScaleDomain, Range>(domain: Domain, range: Range, type: ScaleType? = nil) -> some View {
-        chartYScale(domain: domain, type: type)
+    public func chartYScale<Domain: ScaleDomain, Range: PositionScaleRange>(
+        domain: Domain, range: Range, type: ScaleType? = nil
+    ) -> some View {
+        chart { $0.yScale = ScaleSetting(domain, type: type, padding: range._padding) }
+    }
+    public func chartXScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil) -> some View {
+        chart {
+            $0.xScale.padding = range._padding
+            $0.xScale.type = type ?? $0.xScale.type
+        }
+    }
+    public func chartYScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil) -> some View {
+        chart {
+            $0.yScale.padding = range._padding
+            $0.yScale.type = type ?? $0.yScale.type
+        }
     }
     public func chartXScale(type: ScaleType?) -> some View { chart { $0.xScale.type = type } }
     public func chartYScale(type: ScaleType?) -> some View { chart { $0.yScale.type = type } }
@@ -120,11 +136,12 @@ extension View {
 }
 
 extension ScaleSetting {
-    init(_ domain: some ScaleDomain, type: ScaleType?) {
+    init(_ domain: some ScaleDomain, type: ScaleType?, padding: _PlotPadding = _PlotPadding()) {
         var told = _ScaleDomainSetting()
         domain._tell(&told)
         self = told.setting
         self.type = type
+        self.padding = padding
     }
 }
 

@@ -77,6 +77,9 @@ extension ChartContent {
     }
     public func zIndex(_ value: Double) -> some ChartContent { styled { $0.zIndex = value } }
     public func blur(radius: CGFloat) -> some ChartContent { styled { $0.blur = radius } }
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some ChartContent { styled { $0.shadow = MarkShadow(color: color, radius: radius, offset: CGSize(width: x, height: y)) } }
 
     public func annotation<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,

@@ -140,6 +140,19 @@ extension ForEach where Content: ChartContent {
     }
 }
 
+/// Chart content as one, for what is said of all of it.
+public struct Plot<Content: ChartContent> {
+    let content: Content
+
+    nonisolated public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Plot: ChartContent, ChartElement {
+    public typealias Body = Never
+
+    func collect(into items: inout ChartItems) { items.add(content) }
+}
+
 /// Builds chart content from the statements of a closure.
 @resultBuilder
 public struct ChartContentBuilder {

@@ -45,6 +45,8 @@ struct MarkItem {
     var angularInset: CGFloat = 0
     /// The value of the data, of what is stacked.
     var length: Double?
+    /// What the mark stands for, of plots of functions, until the scale of the x axis is known.
+    var function: PlotFunction?
     var look = MarkLook()
 }
 
@@ -69,11 +71,19 @@ struct MarkLook {
     var endOffset = CGSize.zero
     var zIndex = 0.0
     var blur: CGFloat = 0
+    var shadow: MarkShadow?
     var annotations: [MarkAnnotation] = []
     var accessibilityLabel: Text?
     var accessibilityValue: Text?
     var accessibilityIdentifier: String?
     var isAccessibilityHidden = false
+}
+
+/// What a mark throws on what lies below it.
+struct MarkShadow {
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
 }
 
 /// A view beside a mark.

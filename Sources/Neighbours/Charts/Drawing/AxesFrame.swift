@@ -107,7 +107,7 @@ private struct AxisColumn: View {
         .overlay {
             GeometryReader { geometry in
                 ForEach(labels.indices, id: \.self) { index in
-                    if let fraction = scale?.fraction(of: labels[index].value.datum) {
+                    if let fraction = scale?.place(of: labels[index].value.datum, along: geometry.size.height) {
                         labels[index].content
                             .lineLimit(1)
                             // What is as wide as its frame to a hair would be cut off.
@@ -137,7 +137,9 @@ private struct AxisRow: View {
         .frame(maxWidth: scale == nil ? nil : .infinity)
         .overlay {
             if let scale {
-                AxisRowLayout(places: places(on: scale), beyond: hasRoomBeside || !scale.isDate ? 40 : 2) {
+                AxisRowLayout(
+                    places: places(on: scale), padding: scale.padding, beyond: hasRoomBeside || !scale.isDate ? 40 : 2
+                ) {
                     ForEach(labels.indices, id: \.self) { labels[$0].content.fixedSize() }
                 }
                 .accessibilityHidden(true)
@@ -168,6 +170,7 @@ struct AxisRowLayout: Layout {
     }
 
     let places: [Place]
+    var padding = _PlotPadding()
     /// How far a label may reach beyond the plot's end.
     var beyond: CGFloat = 40
 
@@ -178,7 +181,7 @@ struct AxisRowLayout: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let widths = subviews.map { $0.sizeThatFits(.unspecified).width }
         let starts = zip(places, widths).map { place, width -> CGFloat in
-            place.fraction * bounds.width - (place.isMiddle ? width / 2 : 0)
+            padding.place(place.fraction, along: bounds.width) * bounds.width - (place.isMiddle ? width / 2 : 0)
         }
         let shown = Self.shown(starts: starts, widths: widths, in: bounds.width, beyond: beyond)
         for (index, subview) in subviews.enumerated() where index < starts.count {

@@ -15,8 +15,11 @@ struct ChartPlot: View {
             ZStack {
                 styled(drawing(geometry))
                 PlotViews(geometry: geometry, palette: ChartPalette(model: model, settings: settings))
-                if !settings.selections.isEmpty { SelectionSurface(proxy: proxy, selections: settings.selections) }
-                if let gesture = settings.gesture { gesture(AnyView(Color.clear.contentShape(Rectangle())), proxy) }
+                if let gesture = settings.gesture {
+                    gesture(AnyView(Color.clear.contentShape(Rectangle())), model.proxy(of: reader.size, selections: settings.selections))
+                } else if !settings.selections.isEmpty {
+                    SelectionSurface(proxy: proxy, selections: settings.selections)
+                }
             }
             .frame(width: reader.size.width, height: reader.size.height)
             .anchorPreference(key: PlotKey.self, value: .bounds) { PlotPlace(anchor: $0, size: reader.size) }

@@ -50,6 +50,9 @@ struct MarkDrawing {
         var context = context
         context.opacity *= mark.look.opacity
         if mark.look.blur > 0 { context.addFilter(.blur(radius: mark.look.blur)) }
+        if let shadow = mark.look.shadow {
+            context.addFilter(.shadow(color: shadow.color, radius: shadow.radius, x: shadow.offset.width, y: shadow.offset.height))
+        }
         return context
     }
 

@@ -6,8 +6,8 @@ struct PlotGeometry {
     let model: ChartModel
     let size: CGSize
 
-    func x(_ datum: _Datum) -> CGFloat? { model.x?.fraction(of: datum).map { $0 * size.width }.flatMap(Self.sane) }
-    func y(_ datum: _Datum) -> CGFloat? { model.y?.fraction(of: datum).map { (1 - $0) * size.height }.flatMap(Self.sane) }
+    func x(_ datum: _Datum) -> CGFloat? { model.x?.place(of: datum, along: size.width).map { $0 * size.width }.flatMap(Self.sane) }
+    func y(_ datum: _Datum) -> CGFloat? { model.y?.place(of: datum, along: size.height).map { (1 - $0) * size.height }.flatMap(Self.sane) }
 
     /// Far outside is far enough.
     private static func sane(_ value: CGFloat) -> CGFloat? { value.isFinite ? min(max(value, -100_000), 100_000) : nil }
@@ -72,7 +72,8 @@ struct PlotGeometry {
 
     /// What a mark takes of its band: all groups that stand side by side share it.
     private func band(_ mark: MarkItem, _ place: MarkPlace, around middle: CGFloat, axis: Axis) -> ClosedRange<CGFloat> {
-        let isX = axis == .horizontal, whole = isX ? size.width : size.height, scale = isX ? model.x : model.y
+        let isX = axis == .horizontal, scale = isX ? model.x : model.y
+        let padding = scale?.padding ?? _PlotPadding(), whole = (isX ? size.width : size.height) - padding.start - padding.end
         let band: CGFloat
         if case .category(_, let count)? = scale?.kind {
             band = whole / CGFloat(count)

@@ -17,7 +17,7 @@ struct ChartModel {
     let isPie: Bool
 
     init(_ items: ChartItems, settings: ChartSettings) {
-        marks = items.marks
+        marks = PlotFunction.sampled(items.marks, x: settings.xScale.domain, y: settings.yScale.domain)
         styles = Self.distinct(marks.lazy.compactMap(\.look.styleBy))
         ramp = ColorRamp(of: marks.compactMap(\.look.styleBy?.datum), settings: settings)
         symbols = Self.distinct(marks.lazy.compactMap(\.look.symbolBy))

@@ -12,6 +12,7 @@ struct ChartScale: Equatable {
 
     var kind: Kind
     var isReversed = false
+    var padding = _PlotPadding()
 
     var isDate: Bool { if case .date = kind { true } else { false } }
     var isCategory: Bool { if case .category = kind { true } else { false } }
@@ -34,6 +35,12 @@ struct ChartScale: Equatable {
         }
         return found.map { isReversed ? 1 - $0 : $0 }
     }
+
+    /// Where a value is along an axis of a length, as a part of it.
+    func place(of datum: _Datum, along length: CGFloat) -> Double? { fraction(of: datum).map { padding.place($0, along: length) } }
+
+    /// The value at a part of an axis of a length.
+    func datum(atPlace place: Double, along length: CGFloat) -> _Datum? { datum(at: padding.fraction(place, along: length)) }
 
     private func fraction(ofQuantity value: Double) -> Double? {
         guard let range else { return nil }
@@ -77,6 +84,7 @@ struct ScaleSetting {
     var includesZero: Bool?
     var isReversed = false
     var type: ScaleType?
+    var padding = _PlotPadding()
 }
 
 /// The kind of a scale.
@@ -94,6 +102,7 @@ extension ChartScale {
     /// The scale of one axis, for the values on it in their order. Nil where there are none.
     init?(of data: [_Datum], setting: ScaleSetting, marksPad: Bool) {
         isReversed = setting.isReversed
+        padding = setting.padding
         let all = setting.domain ?? data
         let isCategory =
             all.contains { if case .category = $0 { true } else { false } }

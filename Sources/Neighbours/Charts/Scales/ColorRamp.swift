@@ -27,7 +27,7 @@ struct ColorRamp {
         guard next > 0 else { return stops[0].color }
         let (before, after) = (stops[next - 1], stops[next])
         let share = (place - before.location) / max(after.location - before.location, 1e-9)
-        return before.color.mix(with: after.color, by: share)
+        return before.color.mix(with: after.color, by: share, in: .device)
     }
 }
 

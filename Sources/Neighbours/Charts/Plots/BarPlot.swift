@@ -1,0 +1,151 @@
+import SwiftUICore
+
+/// A bar for each element of a collection.
+public struct BarPlot<Content> {
+    let content: Content
+}
+
+extension BarPlot: ChartContent, ChartElement where Content: ChartContent {
+    public typealias Body = Never
+
+    func collect(into items: inout ChartItems) { items.add(content) }
+}
+
+extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
+    public typealias DataElement = Content.DataElement
+    public var _marks: _PlotMarks<Content.DataElement> { content._marks }
+}
+
+/// The marks of a collection, as a `BarPlot` draws them.
+public struct VectorizedBarPlotContent<Data: RandomAccessCollection> {
+    public let _marks: _PlotMarks<Data.Element>
+}
+
+extension VectorizedBarPlotContent: VectorizedChartContent, ChartElement {
+    public typealias Body = Never
+    public typealias DataElement = Data.Element
+
+    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
+}
+
+extension BarPlot {
+    nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+        _ data: Data,
+        x: PlottableProjection<Data.Element, X>,
+        y: PlottableProjection<Data.Element, Y>,
+        width: MarkDimension = .automatic,
+        height: MarkDimension = .automatic,
+        stacking: MarkStackingMethod = .standard
+    ) where Content == VectorizedBarPlotContent<Data> {
+        content = VectorizedBarPlotContent(
+            _marks: _PlotMarks(data) { element in
+                var item = MarkItem(kind: .bar)
+                item.x = x.place(of: element)
+                item.y = y.place(of: element)
+                item.width = width
+                item.height = height
+                item.stacking = stacking
+                return item
+            })
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+        _ data: Data,
+        xStart: PlottableProjection<Data.Element, X>,
+        xEnd: PlottableProjection<Data.Element, X>,
+        y: PlottableProjection<Data.Element, Y>,
+        height: MarkDimension = .automatic
+    ) where Content == VectorizedBarPlotContent<Data> {
+        content = VectorizedBarPlotContent(
+            _marks: _PlotMarks(data) { element in
+                var item = MarkItem(kind: .bar)
+                item.x = xStart.place(of: element)
+                item.xEnd = xEnd.place(of: element)
+                item.y = y.place(of: element)
+                item.height = height
+                return item
+            })
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+        _ data: Data,
+        x: PlottableProjection<Data.Element, X>,
+        yStart: PlottableProjection<Data.Element, Y>,
+        yEnd: PlottableProjection<Data.Element, Y>,
+        width: MarkDimension = .automatic
+    ) where Content == VectorizedBarPlotContent<Data> {
+        content = VectorizedBarPlotContent(
+            _marks: _PlotMarks(data) { element in
+                var item = MarkItem(kind: .bar)
+                item.x = x.place(of: element)
+                item.y = yStart.place(of: element)
+                item.yEnd = yEnd.place(of: element)
+                item.width = width
+                return item
+            })
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, X: Plottable>(
+        _ data: Data,
+        x: PlottableProjection<Data.Element, X>,
+        height: MarkDimension = .automatic,
+        stacking: MarkStackingMethod = .standard
+    ) where Content == VectorizedBarPlotContent<Data> {
+        content = VectorizedBarPlotContent(
+            _marks: _PlotMarks(data) { element in
+                var item = MarkItem(kind: .bar)
+                item.x = x.place(of: element)
+                item.height = height
+                item.stacking = stacking
+                return item
+            })
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, Y: Plottable>(
+        _ data: Data,
+        y: PlottableProjection<Data.Element, Y>,
+        width: MarkDimension = .automatic,
+        stacking: MarkStackingMethod = .standard
+    ) where Content == VectorizedBarPlotContent<Data> {
+        content = VectorizedBarPlotContent(
+            _marks: _PlotMarks(data) { element in
+                var item = MarkItem(kind: .bar)
+                item.y = y.place(of: element)
+                item.width = width
+                item.stacking = stacking
+                return item
+            })
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, X: Plottable>(
+        _ data: Data,
+        xStart: PlottableProjection<Data.Element, X>,
+        xEnd: PlottableProjection<Data.Element, X>,
+        height: MarkDimension = .automatic
+    ) where Content == VectorizedBarPlotContent<Data> {
+        content = VectorizedBarPlotContent(
+            _marks: _PlotMarks(data) { element in
+                var item = MarkItem(kind: .bar)
+                item.x = xStart.place(of: element)
+                item.xEnd = xEnd.place(of: element)
+                item.height = height
+                return item
+            })
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, Y: Plottable>(
+        _ data: Data,
+        yStart: PlottableProjection<Data.Element, Y>,
+        yEnd: PlottableProjection<Data.Element, Y>,
+        width: MarkDimension = .automatic
+    ) where Content == VectorizedBarPlotContent<Data> {
+        content = VectorizedBarPlotContent(
+            _marks: _PlotMarks(data) { element in
+                var item = MarkItem(kind: .bar)
+                item.y = yStart.place(of: element)
+                item.yEnd = yEnd.place(of: element)
+                item.width = width
+                return item
+            })
+    }
+}
