@@ -247,6 +247,15 @@ struct MapGeometryTests {
 }
 
 @MainActor struct MapViewTests {
+    private func isSelectable(_ map: some View) -> Bool { "\(type(of: map))".contains("MapSelectableContentView") }
+
+    @Test func aSelectionOfFeaturesAndValuesComesBeforeOneOfValues() {
+        @State var either: MapSelection<Int>?
+        @State var value: Int?
+        #expect(isSelectable(Map(selection: $either) { Marker("Rome", coordinate: rome).tag(1) }))
+        #expect(!isSelectable(Map(selection: $value) { Marker("Rome", coordinate: rome).tag(1) }))
+    }
+
     @Test func aMapViewKeepsWhatIsPutOnIt() {
         let map = MKMapView()
         let pin = MKPointAnnotation(__coordinate: rome, title: "Rome", subtitle: nil), other = MKPointAnnotation()

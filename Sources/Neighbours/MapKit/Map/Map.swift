@@ -90,6 +90,7 @@ extension Map {
         self.init(bounds: bounds, interactionModes: interactionModes, selection: selection, scope: scope) {}
     }
 
+    @_disfavoredOverload
     public init<SelectedValue: Hashable, C: MapContent>(
         bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,
         scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
@@ -99,6 +100,7 @@ extension Map {
             content: content)
     }
 
+    @_disfavoredOverload
     public init<SelectedValue: Hashable, C: MapContent>(
         initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
         selection: Binding<SelectedValue?>, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
@@ -109,6 +111,7 @@ extension Map {
                 content: content()))
     }
 
+    @_disfavoredOverload
     public init<SelectedValue: Hashable, C: MapContent>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
         selection: Binding<SelectedValue?>, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C

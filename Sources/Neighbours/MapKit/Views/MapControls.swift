@@ -46,7 +46,14 @@ public struct MapZoomStepper: View {
             MapButton(title: "Zoom In", symbol: "plus", scope: scope) { $0.zoom(by: 2) }
             MapButton(title: "Zoom Out", symbol: "minus", scope: scope) { $0.zoom(by: 0.5) }
         }
+        .preference(key: HasZoomStepperKey.self, value: true)
     }
+}
+
+/// Whether the app has put buttons to zoom onto its map.
+struct HasZoomStepperKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// Where north is. Maps here always have it at the top, where a compass hides on Apple's systems, too.

@@ -44,8 +44,9 @@ struct MapSurface: View {
                     VStack(spacing: 8) { surroundings.controls }.padding(8).environment(\.map.model, model)
                 }
             }
-            .overlay(alignment: .bottomTrailing) {
-                if surroundings.controlVisibility != .hidden, setting.modes.contains(.zoom), projection.size.width >= 200,
+            .overlayPreferenceValue(HasZoomStepperKey.self, alignment: .bottomTrailing) { hasStepper in
+                // Those of the app take the place of the map's own.
+                if !hasStepper, surroundings.controlVisibility != .hidden, setting.modes.contains(.zoom), projection.size.width >= 200,
                     projection.size.height >= 160
                 {
                     MapZoomStepper().padding(8).environment(\.map.model, model)
