@@ -39,8 +39,30 @@ struct ColorResolvedTests {
         #expect(Color(color).resolve(in: EnvironmentValues()).description == "#8033FF40")
     }
 
+    @Test func coloursAreMixedInTheSpaceThatIsAskedFor() {
+        let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 1, green: 1, blue: 1))
+        func grey(_ space: Gradient.ColorSpace) -> Float { black.mix(with: white, by: 0.5, in: space).resolve(in: EnvironmentValues()).red }
+        #expect(abs(grey(.device) - 0.5) < 0.01)
+        // Half as light to the eye is darker than the middle of the numbers.
+        #expect(abs(grey(.perceptual) - 0.388) < 0.01)
+        let blue = Color(red: 0, green: 0, blue: 1)
+        #expect(blue.mix(with: .white, by: 0).resolve(in: EnvironmentValues()).description == "#0000FFFF")
+    }
+
+    @Test func aGradientTellsWhatLiesBetweenItsStops() throws {
+        let plain = Gradient(colors: [.black, .white]), own = plain.colorSpace(.perceptual)
+        func stops(_ style: some ShapeStyle) -> [RenderFill.Stop] {
+            guard case .linear(let stops, _, _, _, _)? = style.resolvedFill(in: EnvironmentValues()) else { return [] }
+            return stops
+        }
+        #expect(stops(plain).count == 2 && stops(own).count == 9)
+        #expect(stops(own)[4].location == 0.5)
+        #expect(abs(stops(own)[4].color.components(isDark: false).x - 0.388) < 0.01)
+        #expect(stops(own).first == stops(plain).first && stops(own).last == stops(plain).last)
+    }
+
     @Test func coloursOfTheSystemAreMixed() {
-        let mixed = Color.red.mix(with: .blue, by: 0.5)
+        let mixed = Color.red.mix(with: .blue, by: 0.5, in: .device)
         #expect(mixed.resolve(in: EnvironmentValues()).description == "#805B98FF")
         #expect(mixed.resolve(in: dark) != mixed.resolve(in: EnvironmentValues()))
         #expect(Color.white.mix(with: .black, by: 0) == .white)

@@ -44,21 +44,25 @@ extension Color {
     /// The colour with a soft gradient over it. Documented by Apple; drawn from a lighter shade to the colour itself.
     public var gradient: AnyGradient {
         // What the accent colour is depends on the view.
-        let start = value.base == .named(.accent) ? opacity(0.8) : mix(with: .white, by: 0.2)
+        let start = value.base == .named(.accent) ? opacity(0.8) : mix(with: .white, by: 0.2, in: .device)
         return AnyGradient(Gradient(colors: [start, self]))
     }
 
-    /// A mix of this colour and `rhs`, on light and on dark surroundings each. Mixed in sRGB, whatever is asked for.
+    /// A mix of this colour and `rhs`, on light and on dark surroundings each.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         let part = fraction.isFinite ? max(0, min(1, fraction)) : 0
         func mixed(isDark: Bool) -> Color {
             func parts(_ color: Color) -> SIMD4<Double> {
                 ((isDark ? color.darkValue : nil) ?? color.value).components(isDark: isDark)
             }
-            let sum = parts(self) * (1 - part) + parts(rhs) * part
-            return Color(red: sum.x, green: sum.y, blue: sum.z, opacity: sum.w)
+            return Color(components: colorSpace.mix(parts(self), parts(rhs), by: part))
         }
         let (light, dark) = (mixed(isDark: false), mixed(isDark: true))
         return light == dark ? light : Color(light.value, dark: dark.value)
+    }
+
+    /// - Parameter components: Red, green, blue and opacity, from 0 to 1.
+    init(components: SIMD4<Double>) {
+        self.init(red: components.x, green: components.y, blue: components.z, opacity: components.w)
     }
 }

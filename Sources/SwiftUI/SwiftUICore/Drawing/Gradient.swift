@@ -13,12 +13,14 @@ public struct Gradient: Hashable, Sendable {
     }
 
     public struct ColorSpace: Hashable, Sendable {
-        private let isPerceptual: Bool
+        let isPerceptual: Bool
         public static let device = ColorSpace(isPerceptual: false)
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
     public var stops: [Stop]
+    /// In which colours are mixed between the stops.
+    var space = ColorSpace.device
 
     public init(stops: [Stop]) { self.stops = stops }
 
@@ -27,8 +29,30 @@ public struct Gradient: Hashable, Sendable {
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
+    /// The gradient with its colours mixed in a space of its own.
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+        var gradient = self
+        gradient.space = space
+        return AnyGradient(gradient)
+    }
+
     func rendered(in environment: EnvironmentValues) -> [RenderFill.Stop] {
-        stops.map { .init(color: $0.color.rendered(in: environment), location: Double($0.location)) }
+        let given = stops.map { RenderFill.Stop(color: $0.color.rendered(in: environment), location: Double($0.location)) }
+        guard space.isPerceptual, let first = given.first else { return given }
+        let isDark = environment.colorScheme == .dark
+        return zip(given, given.dropFirst()).reduce(into: [first]) { all, pair in
+            if pair.0.location < pair.1.location { all += Self.between(pair.0, pair.1, isDark: isDark) }
+            all.append(pair.1)
+        }
+    }
+
+    /// Hosts mix in sRGB: they are told what lies between two stops.
+    private static func between(_ start: RenderFill.Stop, _ end: RenderFill.Stop, isDark: Bool) -> [RenderFill.Stop] {
+        let (from, to) = (start.color.components(isDark: isDark), end.color.components(isDark: isDark))
+        return (1..<8).map { step in
+            let part = Double(step) / 8, color = Color(components: ColorSpace.perceptual.mix(from, to, by: part)).value
+            return RenderFill.Stop(color: color, location: start.location + (end.location - start.location) * part)
+        }
     }
 }
 
@@ -36,6 +60,8 @@ public struct Gradient: Hashable, Sendable {
 public struct AnyGradient: FillMaking, Hashable {
     let gradient: Gradient
     public init(_ gradient: Gradient) { self.gradient = gradient }
+    /// The gradient with its colours mixed in a space of its own.
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { gradient.colorSpace(space) }
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
         .linear(stops: gradient.rendered(in: environment), startX: 0.5, startY: 0, endX: 0.5, endY: 1)
     }
