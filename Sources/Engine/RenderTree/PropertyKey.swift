@@ -459,6 +459,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case barColorScheme
     /// string
     case badge
+    /// strings: the runs of a badge that has looks of its own, see ``TextRuns``
+    case badgeRuns
     /// strings: heights a sheet may have ("medium", "large", "0.4", "300pt"), the one that it has first
     case detents
     /// bool: a sheet shows that it can be dragged, or does not (absent = if it has several heights)

@@ -25,6 +25,19 @@ struct LinkBadgeTests {
         #expect(badges(ViewGraph.showing(Mail())) == ["3", "new", "9", nil])
     }
 
+    @Test func aBadgeKeepsItsOwnLooks() throws {
+        let scene = ViewGraph.showing(
+            List {
+                Text("Plain").badge("3")
+                Text("Own").badge(Text("new").bold().foregroundStyle(.red))
+                Button("In a label") {}.badge(Text("x").italic())
+            })
+        let runs = scene.all(.row).map { TextRuns.decode($0[.badgeRuns]?.strings ?? []) }
+        #expect(runs.map(\.count) == [0, 1, 1] && badges(scene) == ["3", "new", "x"])
+        #expect(runs[1][0].properties[.fontWeight] == .int(700))
+        #expect(runs[1][0].properties[.foreground]?.fill == .color(RenderColor(.named(.red))))
+    }
+
     private struct Folders: View {
         @State var selection: String?
         var body: some View {

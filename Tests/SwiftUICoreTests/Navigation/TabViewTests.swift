@@ -37,6 +37,19 @@ struct TabViewTests {
         }
     }
 
+    @Test func aTabTellsWhatItMeans() throws {
+        let scene = ViewGraph.showing(
+            TabView {
+                Tab("Mail", systemImage: "envelope") { Text("a") }
+                    .accessibilityLabel("Letters").accessibilityIdentifier("mail").badge(Text("!").bold())
+                Tab("Other", systemImage: "star") { Text("b") }.accessibilityHint("More", isEnabled: false)
+            })
+        let tabs = scene.all(.tab)
+        #expect(tabs.map { $0[.accessibilityLabel]?.string } == ["Letters", nil])
+        #expect(tabs.map { $0[.identifier]?.string } == ["mail", nil] && tabs.map { $0[.accessibilityHint]?.string } == [nil, nil])
+        #expect(tabs[0][.badge]?.string == "!" && tabs[0][.badgeRuns] != nil)
+    }
+
     /// Nothing else of the tab changes with it.
     @Test func aBadgeThatChangesIsShown() {
         struct Counting: View {

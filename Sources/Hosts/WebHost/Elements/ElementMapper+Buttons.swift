@@ -13,7 +13,7 @@ extension ElementMapper {
             if !subject.isDisabled { element.attributes["tabindex"] = "0" }
         }
         element.attributes["class"] = "button " + buttonClasses(subject)
-        if subject.hasChevron { element.addClasses(["chevron"]) }
+        if subject.isTrue(.isNavigationLink) { element.addClasses([subject.hasChevron ? "chevron" : "leads"]) }
         if subject.isTrue(.reportsPress) { element.addBehaviour("pressing") }
         placeAction(&element, subject)
         return element

@@ -4,17 +4,23 @@ extension ElementMapper {
     static func text(_ subject: Subject) -> HTMLElement {
         let text = subject.string(.text) ?? ""
         let runs = TextRuns.decode(subject.strings(.runs))
-        var element = HTMLElement(
-            "span", ["class": "text"], runs.isEmpty ? [.text(text)] : runs.enumerated().map { .element(run($1, number: $0)) })
+        var content: [HTMLElement.Content] = runs.isEmpty ? [.text(text)] : runs.enumerated().map { .element(run($1, number: $0)) }
+        if let offset = subject.number(.baselineOffset), offset.isFinite, offset != 0 {
+            // Inside of the line, which grows with it: the baseline that others are aligned to stays.
+            content = [.element(HTMLElement("span", ["class": "run"], style: ["vertical-align": CSSValue.points(offset)], content))]
+        }
+        var element = HTMLElement("span", ["class": "text"], content)
         if let level = subject.int(.headingLevel) { element.tag = "h\(min(max(level, 1), 6))" }
         if hasLongWord(text) { element.addClasses(["breaks"]) }
         if subject.style == "redacted" { element.addClasses(["redacted"]) }
         element.attributes["data-change"] = subject.string(.contentTransition)
-        if let offset = subject.number(.baselineOffset), offset.isFinite {
-            element.style["position"] = "relative"
-            element.style["inset-block-start"] = CSSValue.points(-offset)
-        }
         return element
+    }
+
+    /// A text inside of another element, with its own looks if it has some.
+    static func words(of subject: Subject, _ key: PropertyKey, else text: String) -> [HTMLElement.Content] {
+        let runs = TextRuns.decode(subject.strings(key))
+        return runs.isEmpty ? [.text(text)] : runs.enumerated().map { .element(run($1, number: $0)) }
     }
 
     /// A piece of a text with looks of its own; a piece with an address is a link.

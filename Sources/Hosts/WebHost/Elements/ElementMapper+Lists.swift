@@ -111,7 +111,7 @@ extension ElementMapper {
         element.content = [.element(body)]
         if let badge = subject.string(.badge) {
             element.addClasses(["badged"])
-            element.content.append(.element(HTMLElement("span", ["class": "row-badge"], [.text(badge)])))
+            element.content.append(.element(HTMLElement("span", ["class": "row-badge"], words(of: subject, .badgeRuns, else: badge))))
         }
         if subject.isTrue(.hasDisclosure) {
             element.content.append(.element(HTMLElement("div", ["class": "row-end", "data-c": "disclosure"])))

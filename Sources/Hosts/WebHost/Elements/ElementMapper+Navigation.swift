@@ -149,6 +149,8 @@ extension ElementMapper {
         var button = HTMLElement("button", ["class": "tab-button", "type": "button", "data-b": "choose", "data-i": ""])
         button.attributes["aria-current"] = isSelected ? "page" : "false"
         button.setFlag("disabled", subject.isTrue(.isDisabled))
+        button.attributes["aria-label"] = subject.string(.accessibilityLabel)
+        button.attributes["aria-description"] = subject.string(.accessibilityHint)
         if let name = subject.string(.symbol) {
             button.content.append(.element(symbol(name)))
         } else if let file = PictureFile.list(subject).last {
@@ -158,7 +160,7 @@ extension ElementMapper {
         }
         button.content.append(.element(HTMLElement("span", ["class": "tab-title"], [.text(title)])))
         if let badge = subject.string(.badge) {
-            button.content.append(.element(HTMLElement("span", ["class": "tab-badge"], [.text(badge)])))
+            button.content.append(.element(HTMLElement("span", ["class": "tab-badge"], words(of: subject, .badgeRuns, else: badge))))
         }
         var panel = HTMLElement("div", ["class": "tab-panel"], [.children])
         panel.setFlag("hidden", !isSelected)

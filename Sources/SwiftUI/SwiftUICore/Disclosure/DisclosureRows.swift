@@ -60,6 +60,7 @@ extension TraitLink {
         let inside = TraitLink(outer: nil)
         inside.rowProperties = mergedRowProperties
         inside.rowProperties[.badge] = nil
+        inside.rowProperties[.badgeRuns] = nil
         for key in [ObjectIdentifier(DeleteDisabled.self), ObjectIdentifier(MoveDisabled.self)] {
             if let value = first({ $0.values[key] }) { inside.values[key] = value }
         }

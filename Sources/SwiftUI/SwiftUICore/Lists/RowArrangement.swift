@@ -63,7 +63,7 @@ final class RowArrangement {
 
     private func properties(of root: RenderNode, in row: RenderNode) -> Properties {
         var properties = root.viewTraits?.mergedRowProperties ?? [:]
-        if properties[.badge] == nil, let badge = root.labelBadge { properties[.badge] = badge }
+        if properties[.badge] == nil { properties.merge(root.labelBadge) }
         guard let traits = root.viewTraits else { return properties }
         if onOpen != nil { properties[.isPickable] = .bool(true) }
         if traits.deletion != nil { properties[.isDeletable] = .bool(true) }
@@ -176,9 +176,12 @@ extension RenderNode {
     }
 
     /// The badge of a view in the label of the button or link that the row is.
-    fileprivate var labelBadge: PropertyValue? {
-        guard kind == .button else { return nil }
-        return children.lazy.compactMap { $0.viewTraits?.first { $0.rowProperties[.badge] } }.first
+    fileprivate var labelBadge: Properties {
+        guard kind == .button else { return [:] }
+        let said = children.lazy.compactMap(\.viewTraits?.mergedRowProperties).first { $0[.badge] != nil }
+        var badge: Properties = [:]
+        for key in [PropertyKey.badge, .badgeRuns] { badge[key] = said?[key] }
+        return badge
     }
 
     /// What the view's modifiers want shown in its row. If they are around several views, the first row has it.

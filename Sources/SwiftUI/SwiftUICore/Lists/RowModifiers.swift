@@ -94,13 +94,23 @@ extension View {
 
     /// Shows a text at the end of the view's row, or on its tab.
     nonisolated public func badge(_ label: Text?) -> some View {
-        modifier(RowPropertiesModifier(properties: label.map { [.badge: .string($0.string(in: EnvironmentValues()))] } ?? [:]))
+        modifier(RowPropertiesModifier(properties: label?.badgeProperties ?? [:]))
     }
 
     nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
     @_disfavoredOverload
     nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+}
+
+extension Text {
+    /// The text as a badge: what it says, and its own looks where it has some.
+    var badgeProperties: Properties {
+        let environment = EnvironmentValues(), runs = runs(in: environment)
+        var properties: Properties = [.badge: .string(runs.map(\.text).joined())]
+        if runs.contains(where: { !$0.properties.isEmpty }) { properties[.badgeRuns] = .strings(TextRuns.encode(runs)) }
+        return properties
+    }
 }
 
 /// The background of a row, or none for now: the row stays the same when one comes or goes.

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// Builds the tabs of a tab view from the statements of a closure.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
@@ -120,6 +122,53 @@ extension TabContent {
     }
 }
 
+extension TabContent {
+    nonisolated private func meaning(_ key: PropertyKey, _ text: Text?) -> some TabContent<TabValue> {
+        MarkedTab(content: self, trait: TabTraitModifier(meaning: text.map { [key: $0] } ?? [:]))
+    }
+
+    /// Sets what assistive technology calls the tab.
+    nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        meaning(.accessibilityLabel, isEnabled ? label : nil)
+    }
+    nonisolated public func accessibilityLabel(_ key: LocalizedStringKey, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        accessibilityLabel(Text(key), isEnabled: isEnabled)
+    }
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        accessibilityLabel(Text(label), isEnabled: isEnabled)
+    }
+
+    /// Sets what assistive technology says of what the tab does.
+    nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        meaning(.accessibilityHint, isEnabled ? hint : nil)
+    }
+    nonisolated public func accessibilityHint(_ key: LocalizedStringKey, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        accessibilityHint(Text(key), isEnabled: isEnabled)
+    }
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        accessibilityHint(Text(hint), isEnabled: isEnabled)
+    }
+
+    /// Sets the value that assistive technology reads with the tab.
+    nonisolated public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        meaning(.accessibilityValue, isEnabled ? value : nil)
+    }
+    nonisolated public func accessibilityValue(_ key: LocalizedStringKey, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        accessibilityValue(Text(key), isEnabled: isEnabled)
+    }
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        accessibilityValue(Text(value), isEnabled: isEnabled)
+    }
+
+    /// Sets by which name tests find the tab.
+    nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true) -> some TabContent<TabValue> {
+        meaning(.identifier, isEnabled ? Text(verbatim: identifier) : nil)
+    }
+}
+
 /// A tab of which something is said around it.
 struct MarkedTab<Base: TabContent> {
     let content: Base
@@ -143,16 +192,20 @@ extension MarkedTab: TabContent, TabElement {
 struct TabTraitModifier {
     var badge: Text?
     var isDisabled: Bool?
+    /// What assistive technology and tests are told.
+    var meaning: [PropertyKey: Text]
 
-    nonisolated init(badge: Text? = nil, isDisabled: Bool? = nil) {
+    nonisolated init(badge: Text? = nil, isDisabled: Bool? = nil, meaning: [PropertyKey: Text] = [:]) {
         self.badge = badge
         self.isDisabled = isDisabled
+        self.meaning = meaning
     }
 }
 
 extension TabTraitModifier: TraitModifier {
     func write(to traits: TraitLink) {
-        traits.rowProperties[.badge] = badge.map { .string($0.string(in: EnvironmentValues())) }
+        if let badge { traits.rowProperties.merge(badge.badgeProperties) }
         traits.rowProperties[.isDisabled] = isDisabled.map { .bool($0) }
+        for (key, text) in meaning { traits.rowProperties[key] = .string(text.string(in: EnvironmentValues())) }
     }
 }

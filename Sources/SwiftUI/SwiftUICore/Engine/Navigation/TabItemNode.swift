@@ -243,10 +243,14 @@ private final class TabItemNode<Content: View, Label: View>:
 
     func traitsMayHaveChanged() { labelDidChange() }
 
+    private static var saidAround: [PropertyKey] {
+        [.badge, .badgeRuns, .isDisabled, .accessibilityLabel, .accessibilityHint, .accessibilityValue, .identifier]
+    }
+
     private func labelDidChange() {
         var properties = view.modifier.properties
         if let label { properties.merge(TabLabel.properties(of: label.roots)) }
-        for key in [PropertyKey.badge, .isDisabled] {
+        for key in Self.saidAround {
             if let said = inputs.traits?.first({ $0.rowProperties[key] }) { properties[key] = said }
         }
         if let state { properties.merge(state.barScope.properties(in: tab)) }
