@@ -231,4 +231,16 @@ struct PickerTests {
         #expect(style(picker) == .string("palette"))
         #expect(style(picker.paletteSelectionEffect(.custom)) == .string("palette custom"))
     }
+
+    @Test func theSymbolsOfAPaletteHaveTheirTint() {
+        let picker = Picker("Tag", selection: .constant(1)) {
+            Label("Red", systemImage: "circle").tint(.red).tag(0)
+            Label("Own", systemImage: "circle").foregroundStyle(.green).tint(.red).tag(1)
+            Label("Plain", systemImage: "circle").tag(2)
+        }
+        func colors(_ picker: some View) -> [RenderFill?] { Screen(Menu("More") { picker }).all(.image).map { $0[.foreground]?.fill } }
+        let red = RenderFill.color(RenderColor(.named(.red))), green = RenderFill.color(RenderColor(.named(.green)))
+        #expect(colors(picker.pickerStyle(.palette)) == [red, green, nil])
+        #expect(colors(picker.pickerStyle(.inline)) == [nil, green, nil])
+    }
 }

@@ -198,7 +198,8 @@ extension Image: ElementView {
     }
 
     private func writeForeground(_ environment: EnvironmentValues, to properties: inout Properties) {
-        properties[.foreground] = environment.textStyle.foregroundFill(in: environment).map(PropertyValue.fill)
+        let fill = environment.textStyle.foregroundFill(in: environment) ?? (environment.isInPalette ? environment.tintFill : nil)
+        properties[.foreground] = fill.map(PropertyValue.fill)
     }
 
     private func writeAccessibility(_ environment: EnvironmentValues, to properties: inout Properties) {

@@ -66,8 +66,14 @@ extension PickerElement: View, NodeMaking, ElementView, ControlElement {
     }
 
     func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        // Options stand side by side, also those of a section in a menu.
-        if context.environment.isInMenu { inputs.setEnvironment { $0.isInMenu = false } }
+        let environment = context.environment
+        let isPalette = environment.pickerStyleName == "palette"
+        guard environment.isInMenu || isPalette != environment.isInPalette else { return }
+        inputs.setEnvironment {
+            // Options stand side by side, also those of a section in a menu.
+            $0.isInMenu = false
+            $0.isInPalette = isPalette
+        }
     }
 
     static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] {

@@ -90,6 +90,8 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
 
 extension EnvironmentValues {
     @Entry var pickerStyleName: String = "automatic"
+    /// Whether symbols are those of a palette, which have their tint.
+    @Entry var isInPalette = false
     @Entry var paletteEffect = PaletteSelectionEffect.automatic
 }
 
