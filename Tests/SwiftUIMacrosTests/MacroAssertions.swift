@@ -9,6 +9,7 @@ import Testing
 private let specs: [String: MacroSpec] = [
     "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"]),
     "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
+    "bundle": MacroSpec(type: BundleMacro.self),
     "Entry": MacroSpec(type: EntryMacro.self),
     "Preview": MacroSpec(type: PreviewMacro.self),
     "Previewable": MacroSpec(type: PreviewableMacro.self),

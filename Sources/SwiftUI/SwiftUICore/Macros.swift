@@ -1,3 +1,5 @@
+import Foundation
+
 /// Declares a preview of a view.
 ///
 /// The body may contain several statements, and variables marked
@@ -52,3 +54,13 @@ public macro AnimatableIgnored() = #externalMacro(module: "SwiftUIMacros", type:
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
+
+/// Where the resources of the module are that this stands in: those of its package, or the app's own.
+@freestanding(expression)
+public macro bundle() -> Bundle = #externalMacro(module: "SwiftUIMacros", type: "BundleMacro")
+
+extension Bundle {
+    /// The app's resources, where a module has none of its own: a package with resources declares a `module` that comes before this one.
+    @_disfavoredOverload
+    public static var module: Bundle { .main }
+}

@@ -7,6 +7,7 @@ struct SwiftUIMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         AnimatableIgnoredMacro.self,
         AnimatableMacro.self,
+        BundleMacro.self,
         EntryMacro.self,
         PreviewMacro.self,
         PreviewableMacro.self,

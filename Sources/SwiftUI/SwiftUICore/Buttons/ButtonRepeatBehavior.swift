@@ -34,7 +34,8 @@ public struct ButtonSizing: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    @Entry var buttonSizing: ButtonSizing = ButtonSizing.automatic
+    /// How wide buttons are.
+    @Entry public var buttonSizing: ButtonSizing = ButtonSizing.automatic
     /// Whether buttons repeat what they do while they are held.
     @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = ButtonRepeatBehavior.automatic
     @Entry var menuActionDismissBehavior: MenuActionDismissBehavior = MenuActionDismissBehavior.automatic

@@ -58,7 +58,7 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
 }
 
 /// Comes.
-public struct AppearSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
     public var configuration = SymbolEffectConfiguration(words: ["appear"])
     private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
     public var up: Self { with("up") }
@@ -68,7 +68,7 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
 }
 
 /// Goes.
-public struct DisappearSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
     public var configuration = SymbolEffectConfiguration(words: ["disappear"])
     private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
     public var up: Self { with("up") }
@@ -111,6 +111,11 @@ public struct WiggleSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, 
     public var counterClockwise: Self { with("counterClockwise") }
     public var byLayer: Self { self }
     public var wholeSymbol: Self { self }
+}
+
+/// The effect that suits what a symbol does: comes, goes, or takes the place of another one.
+public struct AutomaticSymbolEffect: TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["automatic"])
 }
 
 /// Takes the place of another symbol.

@@ -80,6 +80,11 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
     }
 
     @_disfavoredOverload
+    nonisolated public init(_ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn, label: SwiftUICore.Label(titleResource, systemImage: systemImage))
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn, label: SwiftUICore.Label(title, systemImage: systemImage))
     }
