@@ -156,14 +156,6 @@ def test_a_button_that_the_app_draws_is_as_large_as_its_drawing(blank, size):
     assert page.locator(".text").evaluate("text => getComputedStyle(text).fontSize") == page.evaluate("getComputedStyle(document.body).fontSize")
 
 
-def test_an_editor_is_as_low_as_its_frame(blank):
-    page = blank()
-    showParts(page, """<div class="v gx"><div class="layer fy gx" style="--given-y:40px;height:40px"><div class="text-editor bare gx gy">
-        <textarea class="editor"></textarea></div></div><div class="text-editor bare gx gy"><textarea class="editor"></textarea></div></div>""")
-    low, free = [editor.bounding_box()["height"] for editor in page.locator(".text-editor").all()]
-    assert low == 40 and free >= 96
-
-
 @pytest.mark.parametrize("content,isShown", [
     ('<section class="screen no-toggle"></section>', False), ('<div class="nav"><section class="screen no-toggle"></section></div>', False),
     ('<section class="screen"></section>', True),
