@@ -16,7 +16,7 @@ extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent
     public var _marks: _PlotMarks<Content.DataElement> { content._marks }
 }
 
-/// The marks of a collection, as a `AreaPlot` draws them.
+/// The marks of a collection, as an `AreaPlot` draws them.
 public struct VectorizedAreaPlotContent<Data: RandomAccessCollection> {
     public let _marks: _PlotMarks<Data.Element>
 }
@@ -24,8 +24,6 @@ public struct VectorizedAreaPlotContent<Data: RandomAccessCollection> {
 extension VectorizedAreaPlotContent: VectorizedChartContent, ChartElement {
     public typealias Body = Never
     public typealias DataElement = Data.Element
-
-    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
 }
 
 extension AreaPlot {
@@ -36,13 +34,7 @@ extension AreaPlot {
         stacking: MarkStackingMethod = .standard
     ) where Content == VectorizedAreaPlotContent<Data> {
         content = VectorizedAreaPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .area)
-                item.x = x.place(of: element)
-                item.y = y.place(of: element)
-                item.stacking = stacking
-                return item
-            })
+            _marks: _PlotMarks(data, .area, x: x.place(of:), y: y.place(of:), change: { $0.stacking = stacking }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
@@ -53,14 +45,8 @@ extension AreaPlot {
         stacking: MarkStackingMethod = .standard
     ) where Content == VectorizedAreaPlotContent<Data> {
         content = VectorizedAreaPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .area)
-                item.x = x.place(of: element)
-                item.y = y.place(of: element)
-                item.series = series.place(of: element)
-                item.stacking = stacking
-                return item
-            })
+            _marks: _PlotMarks(data, .area, x: x.place(of:), y: y.place(of:), series: series.place(of:), change: { $0.stacking = stacking })
+        )
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -70,13 +56,7 @@ extension AreaPlot {
         yEnd: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedAreaPlotContent<Data> {
         content = VectorizedAreaPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .area)
-                item.x = x.place(of: element)
-                item.y = yStart.place(of: element)
-                item.yEnd = yEnd.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .area, x: x.place(of:), y: yStart.place(of:), yEnd: yEnd.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
@@ -87,14 +67,7 @@ extension AreaPlot {
         series: PlottableProjection<Data.Element, S>
     ) where Content == VectorizedAreaPlotContent<Data> {
         content = VectorizedAreaPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .area)
-                item.x = x.place(of: element)
-                item.y = yStart.place(of: element)
-                item.yEnd = yEnd.place(of: element)
-                item.series = series.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .area, x: x.place(of:), y: yStart.place(of:), yEnd: yEnd.place(of:), series: series.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -104,12 +77,6 @@ extension AreaPlot {
         y: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedAreaPlotContent<Data> {
         content = VectorizedAreaPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .area)
-                item.x = xStart.place(of: element)
-                item.xEnd = xEnd.place(of: element)
-                item.y = y.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .area, x: xStart.place(of:), xEnd: xEnd.place(of:), y: y.place(of:)))
     }
 }

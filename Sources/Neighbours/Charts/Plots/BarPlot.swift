@@ -24,8 +24,6 @@ public struct VectorizedBarPlotContent<Data: RandomAccessCollection> {
 extension VectorizedBarPlotContent: VectorizedChartContent, ChartElement {
     public typealias Body = Never
     public typealias DataElement = Data.Element
-
-    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
 }
 
 extension BarPlot {
@@ -38,15 +36,13 @@ extension BarPlot {
         stacking: MarkStackingMethod = .standard
     ) where Content == VectorizedBarPlotContent<Data> {
         content = VectorizedBarPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .bar)
-                item.x = x.place(of: element)
-                item.y = y.place(of: element)
-                item.width = width
-                item.height = height
-                item.stacking = stacking
-                return item
-            })
+            _marks: _PlotMarks(
+                data, .bar, x: x.place(of:), y: y.place(of:),
+                change: {
+                    $0.width = width
+                    $0.height = height
+                    $0.stacking = stacking
+                }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -57,14 +53,7 @@ extension BarPlot {
         height: MarkDimension = .automatic
     ) where Content == VectorizedBarPlotContent<Data> {
         content = VectorizedBarPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .bar)
-                item.x = xStart.place(of: element)
-                item.xEnd = xEnd.place(of: element)
-                item.y = y.place(of: element)
-                item.height = height
-                return item
-            })
+            _marks: _PlotMarks(data, .bar, x: xStart.place(of:), xEnd: xEnd.place(of:), y: y.place(of:), change: { $0.height = height }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -75,14 +64,7 @@ extension BarPlot {
         width: MarkDimension = .automatic
     ) where Content == VectorizedBarPlotContent<Data> {
         content = VectorizedBarPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .bar)
-                item.x = x.place(of: element)
-                item.y = yStart.place(of: element)
-                item.yEnd = yEnd.place(of: element)
-                item.width = width
-                return item
-            })
+            _marks: _PlotMarks(data, .bar, x: x.place(of:), y: yStart.place(of:), yEnd: yEnd.place(of:), change: { $0.width = width }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable>(
@@ -92,13 +74,12 @@ extension BarPlot {
         stacking: MarkStackingMethod = .standard
     ) where Content == VectorizedBarPlotContent<Data> {
         content = VectorizedBarPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .bar)
-                item.x = x.place(of: element)
-                item.height = height
-                item.stacking = stacking
-                return item
-            })
+            _marks: _PlotMarks(
+                data, .bar, x: x.place(of:),
+                change: {
+                    $0.height = height
+                    $0.stacking = stacking
+                }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, Y: Plottable>(
@@ -108,13 +89,12 @@ extension BarPlot {
         stacking: MarkStackingMethod = .standard
     ) where Content == VectorizedBarPlotContent<Data> {
         content = VectorizedBarPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .bar)
-                item.y = y.place(of: element)
-                item.width = width
-                item.stacking = stacking
-                return item
-            })
+            _marks: _PlotMarks(
+                data, .bar, y: y.place(of:),
+                change: {
+                    $0.width = width
+                    $0.stacking = stacking
+                }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable>(
@@ -124,13 +104,7 @@ extension BarPlot {
         height: MarkDimension = .automatic
     ) where Content == VectorizedBarPlotContent<Data> {
         content = VectorizedBarPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .bar)
-                item.x = xStart.place(of: element)
-                item.xEnd = xEnd.place(of: element)
-                item.height = height
-                return item
-            })
+            _marks: _PlotMarks(data, .bar, x: xStart.place(of:), xEnd: xEnd.place(of:), change: { $0.height = height }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, Y: Plottable>(
@@ -140,12 +114,6 @@ extension BarPlot {
         width: MarkDimension = .automatic
     ) where Content == VectorizedBarPlotContent<Data> {
         content = VectorizedBarPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .bar)
-                item.y = yStart.place(of: element)
-                item.yEnd = yEnd.place(of: element)
-                item.width = width
-                return item
-            })
+            _marks: _PlotMarks(data, .bar, y: yStart.place(of:), yEnd: yEnd.place(of:), change: { $0.width = width }))
     }
 }

@@ -24,8 +24,6 @@ public struct VectorizedLinePlotContent<Data: RandomAccessCollection> {
 extension VectorizedLinePlotContent: VectorizedChartContent, ChartElement {
     public typealias Body = Never
     public typealias DataElement = Data.Element
-
-    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
 }
 
 extension LinePlot {
@@ -35,12 +33,7 @@ extension LinePlot {
         y: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedLinePlotContent<Data> {
         content = VectorizedLinePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .line)
-                item.x = x.place(of: element)
-                item.y = y.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .line, x: x.place(of:), y: y.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
@@ -50,12 +43,6 @@ extension LinePlot {
         series: PlottableProjection<Data.Element, S>
     ) where Content == VectorizedLinePlotContent<Data> {
         content = VectorizedLinePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .line)
-                item.x = x.place(of: element)
-                item.y = y.place(of: element)
-                item.series = series.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .line, x: x.place(of:), y: y.place(of:), series: series.place(of:)))
     }
 }

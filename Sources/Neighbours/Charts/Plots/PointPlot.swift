@@ -24,8 +24,6 @@ public struct VectorizedPointPlotContent<Data: RandomAccessCollection> {
 extension VectorizedPointPlotContent: VectorizedChartContent, ChartElement {
     public typealias Body = Never
     public typealias DataElement = Data.Element
-
-    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
 }
 
 extension PointPlot {
@@ -35,12 +33,7 @@ extension PointPlot {
         y: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedPointPlotContent<Data> {
         content = VectorizedPointPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .point)
-                item.x = x.place(of: element)
-                item.y = y.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .point, x: x.place(of:), y: y.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable>(
@@ -48,11 +41,7 @@ extension PointPlot {
         x: PlottableProjection<Data.Element, X>
     ) where Content == VectorizedPointPlotContent<Data> {
         content = VectorizedPointPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .point)
-                item.x = x.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .point, x: x.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, Y: Plottable>(
@@ -60,10 +49,6 @@ extension PointPlot {
         y: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedPointPlotContent<Data> {
         content = VectorizedPointPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .point)
-                item.y = y.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .point, y: y.place(of:)))
     }
 }

@@ -24,8 +24,6 @@ public struct VectorizedRectanglePlotContent<Data: RandomAccessCollection> {
 extension VectorizedRectanglePlotContent: VectorizedChartContent, ChartElement {
     public typealias Body = Never
     public typealias DataElement = Data.Element
-
-    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
 }
 
 extension RectanglePlot {
@@ -37,14 +35,12 @@ extension RectanglePlot {
         height: MarkDimension = .automatic
     ) where Content == VectorizedRectanglePlotContent<Data> {
         content = VectorizedRectanglePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .rectangle)
-                item.x = x.place(of: element)
-                item.y = y.place(of: element)
-                item.width = width
-                item.height = height
-                return item
-            })
+            _marks: _PlotMarks(
+                data, .rectangle, x: x.place(of:), y: y.place(of:),
+                change: {
+                    $0.width = width
+                    $0.height = height
+                }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -55,14 +51,7 @@ extension RectanglePlot {
         yEnd: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedRectanglePlotContent<Data> {
         content = VectorizedRectanglePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .rectangle)
-                item.x = xStart.place(of: element)
-                item.xEnd = xEnd.place(of: element)
-                item.y = yStart.place(of: element)
-                item.yEnd = yEnd.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .rectangle, x: xStart.place(of:), xEnd: xEnd.place(of:), y: yStart.place(of:), yEnd: yEnd.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -73,14 +62,8 @@ extension RectanglePlot {
         height: MarkDimension = .automatic
     ) where Content == VectorizedRectanglePlotContent<Data> {
         content = VectorizedRectanglePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .rectangle)
-                item.x = xStart.place(of: element)
-                item.xEnd = xEnd.place(of: element)
-                item.y = y.place(of: element)
-                item.height = height
-                return item
-            })
+            _marks: _PlotMarks(
+                data, .rectangle, x: xStart.place(of:), xEnd: xEnd.place(of:), y: y.place(of:), change: { $0.height = height }))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -91,13 +74,7 @@ extension RectanglePlot {
         width: MarkDimension = .automatic
     ) where Content == VectorizedRectanglePlotContent<Data> {
         content = VectorizedRectanglePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .rectangle)
-                item.x = x.place(of: element)
-                item.y = yStart.place(of: element)
-                item.yEnd = yEnd.place(of: element)
-                item.width = width
-                return item
-            })
+            _marks: _PlotMarks(data, .rectangle, x: x.place(of:), y: yStart.place(of:), yEnd: yEnd.place(of:), change: { $0.width = width })
+        )
     }
 }

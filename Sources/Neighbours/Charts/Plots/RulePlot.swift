@@ -24,8 +24,6 @@ public struct VectorizedRulePlotContent<Data: RandomAccessCollection> {
 extension VectorizedRulePlotContent: VectorizedChartContent, ChartElement {
     public typealias Body = Never
     public typealias DataElement = Data.Element
-
-    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
 }
 
 extension RulePlot {
@@ -34,11 +32,7 @@ extension RulePlot {
         x: PlottableProjection<Data.Element, X>
     ) where Content == VectorizedRulePlotContent<Data> {
         content = VectorizedRulePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .rule)
-                item.x = x.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .rule, x: x.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, Y: Plottable>(
@@ -46,11 +40,7 @@ extension RulePlot {
         y: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedRulePlotContent<Data> {
         content = VectorizedRulePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .rule)
-                item.y = y.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .rule, y: y.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -60,13 +50,7 @@ extension RulePlot {
         yEnd: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedRulePlotContent<Data> {
         content = VectorizedRulePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .rule)
-                item.x = x.place(of: element)
-                item.y = yStart.place(of: element)
-                item.yEnd = yEnd.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .rule, x: x.place(of:), y: yStart.place(of:), yEnd: yEnd.place(of:)))
     }
 
     nonisolated public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
@@ -76,12 +60,6 @@ extension RulePlot {
         y: PlottableProjection<Data.Element, Y>
     ) where Content == VectorizedRulePlotContent<Data> {
         content = VectorizedRulePlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .rule)
-                item.x = xStart.place(of: element)
-                item.xEnd = xEnd.place(of: element)
-                item.y = y.place(of: element)
-                return item
-            })
+            _marks: _PlotMarks(data, .rule, x: xStart.place(of:), xEnd: xEnd.place(of:), y: y.place(of:)))
     }
 }

@@ -25,8 +25,6 @@ public struct VectorizedSectorPlotContent<Data: RandomAccessCollection> {
 extension VectorizedSectorPlotContent: VectorizedChartContent, ChartElement {
     public typealias Body = Never
     public typealias DataElement = Data.Element
-
-    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
 }
 
 extension SectorPlot {
@@ -38,13 +36,12 @@ extension SectorPlot {
         angularInset: CGFloat? = nil
     ) where Content == VectorizedSectorPlotContent<Data> {
         content = VectorizedSectorPlotContent(
-            _marks: _PlotMarks(data) { element in
-                var item = MarkItem(kind: .sector)
-                item.x = angle.place(of: element)
-                item.innerRadius = innerRadius
-                item.outerRadius = outerRadius
-                item.angularInset = angularInset ?? 0
-                return item
-            })
+            _marks: _PlotMarks(
+                data, .sector, x: angle.place(of:),
+                change: {
+                    $0.innerRadius = innerRadius
+                    $0.outerRadius = outerRadius
+                    $0.angularInset = angularInset ?? 0
+                }))
     }
 }

@@ -14,9 +14,26 @@ public struct _PlotMarks<Element> {
     let mark: (Element) -> MarkItem
     var changes: [(Element, inout MarkLook) -> Void] = []
 
-    init(_ data: some Sequence<Element>, mark: @escaping (Element) -> MarkItem) {
+    /// - Parameters:
+    ///   - x: Where each element's mark is, and so for the others; nil where it does not say.
+    ///   - change: What all marks have besides.
+    init(
+        _ data: some Sequence<Element>, _ kind: MarkItem.Kind, x: ((Element) -> MarkPlace)? = nil, xEnd: ((Element) -> MarkPlace)? = nil,
+        y: ((Element) -> MarkPlace)? = nil, yEnd: ((Element) -> MarkPlace)? = nil, series: ((Element) -> MarkPlace)? = nil,
+        change: (inout MarkItem) -> Void = { _ in }
+    ) {
         elements = Array(data)
-        self.mark = mark
+        var common = MarkItem(kind: kind)
+        change(&common)
+        mark = { [common] element in
+            var item = common
+            item.x = x?(element)
+            item.xEnd = xEnd?(element)
+            item.y = y?(element)
+            item.yEnd = yEnd?(element)
+            item.series = series?(element)
+            return item
+        }
     }
 
     @MainActor
@@ -27,6 +44,10 @@ public struct _PlotMarks<Element> {
     }
 }
 
+extension ChartElement where Self: VectorizedChartContent {
+    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
+}
+
 /// The marks of a plot, looking otherwise.
 public struct _StyledPlotContent<DataElement> {
     public let _marks: _PlotMarks<DataElement>
@@ -34,8 +55,6 @@ public struct _StyledPlotContent<DataElement> {
 
 extension _StyledPlotContent: VectorizedChartContent, ChartElement {
     public typealias Body = Never
-
-    func collect(into items: inout ChartItems) { _marks.collect(into: &items) }
 }
 
 extension VectorizedChartContent {
