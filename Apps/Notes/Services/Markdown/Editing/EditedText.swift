@@ -13,6 +13,9 @@ struct EditedText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
 
+    /// Whether nothing is written in a line, or there is none.
+    func isBlank(_ line: Range<Int>?) -> Bool { line.map { string($0).allSatisfy(\.isWhitespace) } ?? true }
+
     func isLineEnd(_ index: Int) -> Bool { units[index] == 10 || units[index] == 13 }
 
     func lineStart(_ offset: Int) -> Int {

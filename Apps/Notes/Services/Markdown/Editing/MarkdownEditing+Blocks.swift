@@ -11,7 +11,7 @@ extension MarkdownEditing {
         let edited = EditedText(text)
         let selection = edited.clamped(selection)
         let lines = edited.lines(in: selection)
-        let filled = lines.filter { !edited.string($0).allSatisfy(\.isWhitespace) }
+        let filled = lines.filter { !edited.isBlank($0) }
         let affected = filled.isEmpty ? [lines[0]] : filled
         let isOn = affected.allSatisfy { Self.has(kind, edited.string($0)) }
         var number = 0

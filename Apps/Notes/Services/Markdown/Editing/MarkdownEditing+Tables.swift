@@ -71,17 +71,16 @@ extension MarkdownEditing {
         let edited = EditedText(text)
         let place = edited.clamped(selection).upperBound
         guard table(edited, at: place) == nil else { return alignTable(in: text, selection: selection) }
-        func isBlank(_ line: Range<Int>?) -> Bool { line.map { edited.string($0).allSatisfy(\.isWhitespace) } ?? true }
         let line = edited.line(at: place)
         let newline = edited.newline
-        let isFree = isBlank(line)
-        let before = isFree ? (isBlank(edited.previousLine(line)) ? "" : newline) : newline + newline
+        let isFree = edited.isBlank(line)
+        let before = isFree ? (edited.isBlank(edited.previousLine(line)) ? "" : newline) : newline + newline
         let range = isFree ? line : line.upperBound..<line.upperBound
         let new = Table(
             range: range, rows: Array(repeating: ["", ""], count: 3), columns: [.none, .none], row: 0, column: 0)
         var result = show(new, cell: (0, 0), newline: newline)
         // Lines right below would be rows.
-        let behind = isBlank(edited.nextLine(line)) ? "" : newline
+        let behind = edited.isBlank(edited.nextLine(line)) ? "" : newline
         result.edits[0].replacement = before + result.edits[0].replacement + behind
         let distance = before.utf16.count
         result.selection = result.selection.lowerBound + distance..<result.selection.upperBound + distance

@@ -43,8 +43,7 @@ enum MarkdownEditing {
             let outer = prefix.leading.lastIndex(of: ">").map { prefix.leading[..<$0] } ?? ""
             replacement = outer.isEmpty && line.lowerBound > 0 ? edited.newline : String(outer)
         } else if prefix.indentation.isEmpty {
-            func isBlank(_ line: Range<Int>?) -> Bool { line.map { edited.string($0).allSatisfy(\.isWhitespace) } ?? true }
-            let isEnd = prefix.leading.isEmpty && !isBlank(edited.previousLine(line)) && isBlank(edited.nextLine(line))
+            let isEnd = prefix.leading.isEmpty && !edited.isBlank(edited.previousLine(line)) && edited.isBlank(edited.nextLine(line))
             replacement = prefix.leading + (isEnd ? edited.newline : "")
         } else {
             return outdent(in: edited.string(0..<edited.count), selection: line.upperBound..<line.upperBound)
