@@ -83,7 +83,7 @@ struct PageAskedTwice: Rule {
                 ?? item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)?.conditions
             guard let conditions else { return false }
             return conditions.tokens(viewMode: .sourceAccurate).contains { token in
-                Self.questions.contains { token.text.lowercased().holds($0) && token.text != "state" || token.text == "loading" }
+                token.text != "state" && Self.questions.contains(where: token.text.lowercased().holds)
             }
         }
     }
@@ -92,13 +92,11 @@ struct PageAskedTwice: Rule {
         let calls = context.file.nodes.calls(named: function.fact.name)
         return !calls.isEmpty
             && calls.allSatisfy { call in
-                call.expression.trimmedText.isEmpty
-                    || sequence(first: Syntax(call.expression), next: \.parent).prefix { !$0.is(MemberBlockItemSyntax.self) }.contains {
-                        node in
-                        node.as(IfExprSyntax.self).map { branch in
-                            Self.questions.contains { branch.conditions.trimmedText.lowercased().contains($0) }
-                        } ?? false
-                    }
+                sequence(first: Syntax(call.expression), next: \.parent).prefix { !$0.is(MemberBlockItemSyntax.self) }.contains { node in
+                    node.as(IfExprSyntax.self).map { branch in
+                        Self.questions.contains { branch.conditions.trimmedText.lowercased().contains($0) }
+                    } ?? false
+                }
             }
     }
 }
