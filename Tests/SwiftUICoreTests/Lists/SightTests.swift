@@ -132,7 +132,7 @@ struct SightTests {
             List {
                 Text("row").task {
                     log.add("begins")
-                    try? await Task.sleep(for: .seconds(100))
+                    try? await Task.sleep(for: .seconds(86_400))
                     log.add(Task.isCancelled ? "cancelled" : "ends")
                 }
             })
