@@ -471,6 +471,13 @@ let package = Package(
     ]
 )
 
+// What a plugin runs is built for the machine that builds, apart from what is built for the one that runs: the whole tool twice. Where
+// nobody runs the plugins, GLIDE_PLUGINS=0 saves that.
+if Context.environment["GLIDE_PLUGINS"] == "0" {
+    package.targets.removeAll { $0.type == .plugin }
+    package.products.removeAll { $0 is Product.Plugin }
+}
+
 // SwiftSyntax is part of the toolchain, built and optimised: beside the `swiftc` in use where it can be had from there,
 // otherwise the package, which takes minutes to build. Everything above is written as for the package.
 if let libraries = toolchainSyntax() {

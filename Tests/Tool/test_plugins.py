@@ -63,7 +63,9 @@ let package = Package(
 
 def swift(package, *arguments):
     """The exit code, and all that is printed."""
-    told = subprocess.run(["swift", *arguments], cwd=package, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300)
+    environment = {name: value for name, value in os.environ.items() if name != "GLIDE_PLUGINS"}
+    told = subprocess.run(
+        ["swift", *arguments], cwd=package, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300)
     return told.returncode, told.stdout
 
 
