@@ -115,8 +115,11 @@ function inflate(data) {
 function take(text, own) {
   const message = JSON.parse(text);
   const [number, ack] = message;
-  // The app is at work, and says no more than that it is there.
-  if (number < 0) return;
+  // The app is at work, and says no more than that it is there, or what it needs for it.
+  if (number < 0) {
+    if (ack) import('./painter.js').then(script => script.paint(...message));
+    return;
+  }
   while (waiting.length && waiting[0][0] <= ack) waiting.shift();
   unanswered = 0;
   lostAt = 0;

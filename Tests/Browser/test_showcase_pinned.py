@@ -62,10 +62,14 @@ def test_a_rendered_view_looks_like_the_view(show):
     page.get_by_role("button", name="Render").click()
     picture = page.get_by_role("img", name="Picture of the ticket")
     expect(picture).to_be_visible()
-    expect(page.get_by_text("no pixels")).to_be_visible()
     page.wait_for_function("() => { const image = document.querySelector('img[src^=\"data:image/svg\"]'); return image?.complete && image.naturalWidth > 0; }")
     box, words = picture.bounding_box(), page.get_by_text("Row 7, seat 12").bounding_box()
     assert words["width"] + 38 < box["width"] < words["width"] + 70, "as wide as its words, and a little room"
-    at = pixels(picture)
-    assert isNear(at(0.5, 0.08), (88, 86, 214)) and isNear(at(0.28, 0.72), (52, 199, 89)), "its ground and its circle"
-    assert isNear(at(0.005, 0.005), (255, 255, 255)), "what is around it is seen through"
+    painted = page.get_by_role("img", name="Pixels of the ticket")
+    page.wait_for_function("() => document.querySelector('img[srcset^=\"data:image/png\"]')?.complete")
+    assert painted.bounding_box()["width"] == box["width"], "two pixels for each point"
+    for shown in [picture, painted]:
+        at = pixels(shown)
+        assert isNear(at(0.5, 0.08), (88, 86, 214)) and isNear(at(40 / box["width"], 0.72), (52, 199, 89)), "its ground and its circle"
+        assert isNear(at(90 / box["width"], 0.72), (255, 149, 0)), "its canvas"
+        assert isNear(at(0.005, 0.005), (255, 255, 255)), "what is around it is seen through"

@@ -64,4 +64,18 @@ struct PictureElementTests {
         gauge.setChildren(labels)
         #expect(labels.map { ElementMapper.element(for: $0).attributes["data-p"] } == ["title", "minimum", "maximum"])
     }
+
+    @Test func aPictureOfSeveralPixelsForEachPointSaysSo() {
+        let fine = element(.image, [.url: "data:image/png;base64,AQID", .pictureScale: .double(2)])
+        #expect(fine.attributes["srcset"] == "data:image/png;base64,AQID 2x" && fine.attributes["src"] == nil)
+        let plain = element(.image, [.url: "data:image/png;base64,AQID"])
+        #expect(plain.attributes["src"] == "data:image/png;base64,AQID" && plain.attributes["srcset"] == nil)
+    }
+
+    @Test func aPictureOfTheProgramsIsAMaskForTheColourOfTexts() {
+        let picture = element(.image, [.url: "data:image/png;base64,AQID", .style: "template"])
+        #expect(picture.attributes["class"] == "stencil")
+        #expect(picture.style["--src"] == "url(\"data:image/png;base64,AQID\")")
+        #expect(element(.image, [.url: "data:image/svg+xml,\");color:red", .style: "template"]).attributes["class"] != "stencil")
+    }
 }

@@ -21,6 +21,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     /// string: the files of a ``resource`` that the host may ask for, with their scales ("a.png 1x, a-2.png 2x"); absent
     /// where there is none
     case pictureFiles
+    /// double: pixels for each point of the picture at ``url``; absent = 1
+    case pictureScale
     /// strings: runs of an attributed text, see ``TextRuns``.
     case runs
     /// int: the player of a film, by the number in its ``PlaybackOrder``; absent = none

@@ -26,6 +26,8 @@ final class Mailbox: Sendable {
         var isHandling = false
         var isWatched = false
         var channels: [UInt64: any MessageChannel] = [:]
+        /// Of the page that was heard of last.
+        var latest: UInt64?
         var handle: (@MainActor ([Event]) -> Void)?
 
         /// The main actor has yet to take something, or is at it.
@@ -45,13 +47,18 @@ final class Mailbox: Sendable {
         state.withLock { $0.handle = handle }
     }
 
+    /// Of the page that is in use: the one that was heard of last, or another.
+    var channelInUse: (any MessageChannel)? {
+        state.withLock { state in state.latest.flatMap { state.channels[$0] } ?? state.channels.first?.value }
+    }
+
     func post(_ event: Event) {
         let (mustSchedule, mustWatch) = state.withLock { state in
             state.events.append(event)
             switch event {
             case .opened(let channel, _, _): state.channels[channel.id] = channel
             case .closed(let id, _): state.channels[id] = nil
-            case .received: break
+            case .received(_, _, let id): state.latest = id
             }
             defer { (state.isScheduled, state.isWatched) = (true, true) }
             return (!state.isScheduled, !state.isWatched)

@@ -14,6 +14,7 @@ package final class WebApp: WebEndpoint {
     private let refusedUploads: LogTally
     let uploads: Uploads
     let downloads = Downloads()
+    private let paintings = Paintings()
     @MainActor let sessions: WebSessions
 
     /// - Parameter makeScene: mounts a scene at a location, a path such as "/users/42", after it has been given what a former
@@ -47,6 +48,15 @@ package final class WebApp: WebEndpoint {
     /// From here on browsers have to call the app by this port.
     package func listens(on port: Int) { access.withLock { $0.port = port } }
 
+    /// A drawing as a PNG, which the page in use makes; waits for it, for seconds where the page is far away or hidden. nil without a page.
+    ///
+    /// - Parameters:
+    ///   - drawing: an SVG document that needs nothing else.
+    ///   - width: in pixels, as `height`.
+    package func paint(_ drawing: String, width: Int, height: Int) -> [UInt8]? {
+        mailbox.channelInUse.flatMap { paintings.paint(drawing, width: width, height: height, by: $0) }
+    }
+
     package func knows(_ request: WebRequest) -> Bool { access.withLock { $0.knows(request) } }
 
     package func respond(to request: WebRequest) async -> WebResponse {
@@ -63,16 +73,20 @@ package final class WebApp: WebEndpoint {
         return .accept(SocketReceiver(session: request.queryValue("session") ?? "", mailbox: mailbox, gate: gate))
     }
 
-    /// Files are the only bodies that are taken: from our own pages, for a scene that is there.
+    /// Files and pictures are the only bodies that are taken: from our own pages, for a scene that is there, or where they were asked for.
     package func plan(for request: WebRequest) -> BodyPlan {
         do throws(UploadRefusal) {
-            guard request.method == "POST", request.path == "/glide/files" else { return .keep }
+            guard request.method == "POST", ["/glide/files", Paintings.path].contains(request.path) else { return .keep }
             if case .refuse(let refusal) = access.withLock({ $0.decideSocket(request) }) {
                 refusedUploads.add(refusal.wording)
                 return .refuse(SecurityHeaders.add(to: .text(refusal.wording + "\n", status: refusal.status)))
             }
             guard let length = request.headers["content-length"] else { return .refuse(SecurityHeaders.add(to: .status(411))) }
             guard let bytes = Int(length) else { throw .badRequest }
+            if request.path == Paintings.path {
+                let receiver = paintings.receiver(named: request.queryValue("name") ?? "", bytes: bytes)
+                return receiver.map { .stream($0) } ?? .refuse(SecurityHeaders.add(to: .status(404)))
+            }
             let place = try uploads.reserve(
                 request.queryValue("path") ?? "", type: request.queryValue("type") ?? "", bytes: bytes,
                 batch: request.queryValue("batch") ?? "", of: request.queryValue("session") ?? "")

@@ -41,11 +41,4 @@ extension CGContext {
             }
         }
     }
-
-    // Texts are drawn where what is drawn is noted down; into pixels nothing is, since only browsers know the letters.
-
-    package func draw(_ text: Text, in rect: CGRect) { note(.text(text, rect)) }
-
-    /// In one line.
-    package func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint) { note(.line(text, point, anchor)) }
 }

@@ -4,7 +4,7 @@ import SwiftUICore
 /// Draws outlines and pictures into pixels. One of a `UIGraphicsImageRenderer` has the renderer's points, from the top; one that an app
 /// makes has its origin at the bottom left.
 ///
-/// Lines and fills have soft edges. Texts, shadings, patterns, shadows and blend modes other than `normal` and `clear` are not there.
+/// Lines and fills have soft edges. Shadings, patterns, shadows and blend modes other than `normal` and `clear` are not there.
 public final class CGContext {
     private struct State {
         var transform: CGAffineTransform
@@ -23,7 +23,7 @@ public final class CGContext {
 
     package private(set) var bitmap: Bitmap
     /// Pixels for each point.
-    package let scale: CGFloat
+    package private(set) var scale: CGFloat
     private var state: State
     private var kept: [State] = []
     private var path = Path()
@@ -35,6 +35,8 @@ public final class CGContext {
     static let longestSide = Int(longest)
     /// What was drawn is given as shades of gray.
     let isGray: Bool
+    /// Of a context whose pages become a PDF.
+    var pages: PDFPages?
     /// How pictures are stretched by ``draw(_:in:)``: `none` repeats pixels, the others mix them.
     public var interpolationQuality = CGInterpolationQuality.default
 
@@ -45,13 +47,29 @@ public final class CGContext {
     package init(size: CGSize, scale: CGFloat, isOpaque: Bool, growsUpwards: Bool = false, isGray: Bool = false) {
         self.scale = scale
         self.isGray = isGray
-        func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max(1, (length * scale).rounded(.up)), Self.longest)) : 1 }
-        bitmap = Bitmap(
-            width: pixels(size.width), height: pixels(size.height), background: isOpaque ? SIMD4(0, 0, 0, 1) : .zero)
-        state = State(
+        bitmap = Self.bitmap(size, scale, background: isOpaque ? SIMD4(0, 0, 0, 1) : .zero)
+        state = Self.state(scale, growsUpwards, bitmap)
+    }
+
+    private static func bitmap(_ size: CGSize, _ scale: CGFloat, background: SIMD4<Float>) -> Bitmap {
+        func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max(1, (length * scale).rounded(.up)), longest)) : 1 }
+        return Bitmap(width: pixels(size.width), height: pixels(size.height), background: background)
+    }
+
+    private static func state(_ scale: CGFloat, _ growsUpwards: Bool, _ bitmap: Bitmap) -> State {
+        State(
             transform: growsUpwards
                 ? CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(bitmap.height))
                 : CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    /// Begins anew, on white.
+    func begin(size: CGSize, scale: CGFloat, growsUpwards: Bool) {
+        self.scale = scale
+        bitmap = Self.bitmap(size, scale, background: SIMD4(repeating: 1))
+        state = Self.state(scale, growsUpwards, bitmap)
+        kept = []
+        path = Path()
     }
 
     /// A context of which what is drawn is noted down, in points from the top, in the place of pixels.

@@ -49,6 +49,7 @@ enum AppRunner {
         let app = WebApp(configuration: configuration) { traits, location, stored, window in
             makeScene(type, traits, location, stored, window)
         }
+        ViewDrawing.painter.withLock { $0 = { [weak app] in app?.paint($0, width: $1, height: $2).map { Data($0) } } }
         BuildStatus.follow()
         if let crash { log("The app crashed during \(crash). It was started again.") }
         let inheritedPort = CrashRecovery.inherited("GLIDE_PORT").flatMap { Int($0) }

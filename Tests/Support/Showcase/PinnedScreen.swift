@@ -67,7 +67,11 @@ struct RenderedScreen: View {
             VStack(alignment: .leading, spacing: 8) {
                 Label("Ticket", systemImage: "ticket.fill").font(.title2.bold())
                 Text("Row 7, seat 12")
-                Circle().fill(.green).frame(width: 40, height: 40)
+                HStack(spacing: 10) {
+                    Circle().fill(.green).frame(width: 40, height: 40)
+                    Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.orange)) }
+                        .frame(width: 40, height: 40)
+                }
             }
             .padding(20)
             .foregroundStyle(.white)
@@ -82,7 +86,9 @@ struct RenderedScreen: View {
             Ticket().accessibilityIdentifier("ticket")
             if let picture {
                 Image(uiImage: picture).accessibilityIdentifier("picture").accessibilityLabel("Picture of the ticket")
-                Text("\(picture.pngData() == nil ? "no pixels" : "pixels")")
+                if let painted = picture.pngData().flatMap({ UIImage(data: $0, scale: 2) }) {
+                    Image(uiImage: painted).accessibilityLabel("Pixels of the ticket")
+                }
                 ShareLink(item: Image(uiImage: picture), preview: SharePreview("Ticket", image: Image(uiImage: picture)))
             }
             Button("Render") {

@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import RenderTree
+import Synchronization
 import Testing
 import UniformTypeIdentifiers
 
@@ -108,4 +109,77 @@ struct ImageRendererTests {
         }
         #expect(isGone)
     }
+
+    // MARK: Pixels
+
+    /// A PNG of one pixel.
+    private static let dot = Data(
+        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!
+
+    /// Sets up a painter; what it was asked for is the result.
+    private func painting(_ answer: Data?, _ body: () throws -> Void) rethrows -> [String] {
+        let log = PaintLog()
+        ViewDrawing.painter.withLock {
+            $0 = {
+                log.add("\($0) \($1)x\($2)"); return answer
+            }
+        }
+        defer { ViewDrawing.painter.withLock { $0 = nil } }
+        try body()
+        return log.lines
+    }
+
+    private func card(scale: CGFloat) throws -> UIImage {
+        let renderer = ImageRenderer(content: Text("Hello").frame(width: 200, height: 80.5))
+        renderer.scale = scale
+        return try #require(renderer.uiImage)
+    }
+
+    @Test func aDrawingIsPaintedOnceWhenItsPixelsAreAskedFor() throws {
+        try drawing {
+            let asked = try painting(Self.dot) {
+                let image = try card(scale: 3)
+                #expect(image.scale == 3 && image.size == CGSize(width: 200, height: 81))
+                #expect(image.pngData() == Self.dot)
+                #expect(image.pngData() == Self.dot)
+                #expect(image.jpegData(compressionQuality: 1)?.isEmpty == false)
+                #expect(image.cgImage?.width == 1)
+            }
+            #expect(asked == ["<svg>Hello 200x81 false</svg> 600x243"])
+        }
+    }
+
+    @Test func itIsShownInItsOwnSizeHoweverFineItIs() throws {
+        try drawing {
+            let node = TestScene(Image(uiImage: try card(scale: 3))).first(.image)
+            #expect(node?[.url]?.string?.hasSuffix("#200.0x81.0") == true)
+            #expect(node?[.pictureScale] == nil)
+        }
+    }
+
+    @Test func withoutAPageThereAreNoPixels() throws {
+        try drawing {
+            let image = try card(scale: 1)
+            #expect(image.pngData() == nil && image.cgImage == nil)
+            #expect(ImageRenderer(content: Text("Hello")).cgImage == nil)
+            let asked = painting(Data("no picture".utf8)) { #expect(image.pngData() == nil) }
+            #expect(asked.count == 1)
+        }
+    }
+
+    @Test func whatACanvasDrawsByItsSizeIsInThePicture() throws {
+        let former = ViewDrawing.make
+        defer { ViewDrawing.make = former }
+        ViewDrawing.make = { root, _, _ in root.all(.canvas).first.map { "<svg>\($0[.drawing]?.drawing.map { "\($0.steps)" } ?? "")</svg>" }
+        }
+        let canvas = Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }
+        let image = try #require(ImageRenderer(content: canvas.frame(width: 30, height: 20)).uiImage)
+        #expect(text(image)?.contains("width: 30.0, height: 20.0") == true)
+    }
+}
+
+private final class PaintLog: Sendable {
+    private let kept = Mutex<[String]>([])
+    func add(_ line: String) { kept.withLock { $0.append(line) } }
+    var lines: [String] { kept.withLock { $0 } }
 }

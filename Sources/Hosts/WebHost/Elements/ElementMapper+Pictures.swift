@@ -29,7 +29,12 @@ extension ElementMapper {
         var element = HTMLElement("img", ["class": "image", "alt": "", "decoding": "async", "draggable": "false"])
         let files = PictureFile.list(subject)
         if let address = subject.string(.url) {
-            element.attributes["src"] = PictureAddress.local(address)
+            let address = PictureAddress.local(address)
+            if let scale = subject.properties[.pictureScale]?.double {
+                element.attributes["srcset"] = "\(address) \(CSSValue.number(scale))x"
+            } else {
+                element.attributes["src"] = address
+            }
         } else if files.count == 1, files[0].scale == "1x" {
             element.attributes["src"] = files[0].address
         } else {
@@ -58,9 +63,9 @@ extension ElementMapper {
 
     /// A picture of the app that shows where it is opaque, in the text's colour.
     private static func stencil(of picture: HTMLElement, _ subject: Subject) -> HTMLElement {
-        guard let largest = PictureFile.list(subject).last else { return picture }
-        return HTMLElement(
-            "span", ["class": "stencil"],
-            style: ["--src": "url(\"\(largest.address)\")"], [.element(picture)])
+        guard let address = subject.string(.url).map(PictureAddress.local) ?? PictureFile.list(subject).last?.address,
+            !address.contains(where: { $0 == "\"" || $0 == "\\" })
+        else { return picture }
+        return HTMLElement("span", ["class": "stencil"], style: ["--src": "url(\"\(address)\")"], [.element(picture)])
     }
 }

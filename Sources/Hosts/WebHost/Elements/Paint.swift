@@ -85,7 +85,7 @@ enum Paint {
             content)
     }
 
-    private static func stops(_ stops: [RenderFill.Stop]) -> [HTMLElement.Content] {
+    static func stops(_ stops: [RenderFill.Stop]) -> [HTMLElement.Content] {
         zip(stops, opaqueColors(of: stops)).map { stop, color in
             var element = HTMLElement("stop", ["offset": CSSValue.percent(stop.location), "stop-color": CSSValue.color(color)])
             if stop.color.alpha < 255 { element.attributes["stop-opacity"] = CSSValue.number(Double(stop.color.alpha) / 255) }

@@ -19,7 +19,12 @@ package struct ViewPicture {
     ///   - width: in points, as `height`.
     ///   - isOpaque: whether black lies behind what the view leaves free, instead of nothing.
     package func svg(of root: RenderNode, width: Double, height: Double, isOpaque: Bool) -> String {
-        let element = Markup.standard.compose(root) { _ in "" }
+        var canvases: [String: RenderNode] = [:]
+        let element = Markup.standard.compose(root) { node in
+            let name = "\(node.id.rawValue)"
+            if node.kind == .canvas { canvases[name] = node }
+            return name
+        }
         let sheet = assets["glide.css"].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         let (width, height) = (CSSValue.number(width), CSSValue.number(height))
         var picture = """
@@ -29,7 +34,7 @@ package struct ViewPicture {
         if isOpaque { picture += "<rect width=\"100%\" height=\"100%\"/>" }
         picture += "<foreignObject width=\"100%\" height=\"100%\">"
         picture += "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"view-picture\" data-scheme=\"light\">"
-        write(element, to: &picture)
+        write(element, canvases, to: &picture)
         return picture + "</div></foreignObject></svg>"
     }
 
@@ -43,8 +48,16 @@ package struct ViewPicture {
 
     private static let voidTags: Set<String> = ["input", "img", "hr", "br", "meta", "link"]
 
-    private func write(_ element: HTMLElement, to picture: inout String) {
+    /// - Parameter canvases: by their names on the page.
+    private func write(_ element: HTMLElement, _ canvases: [String: RenderNode], to picture: inout String) {
         guard element.tag != "dialog" else { return }
+        var element = element
+        if let id = element.attributes["data-n"], let drawing = canvases[id]?[.drawing]?.drawing {
+            let symbols = element.content.compactMap { $0.element }.last?.content.compactMap(\.element) ?? []
+            var canvas = CanvasPicture(id: id, symbols: symbols)
+            element.content = [.element(canvas.element(of: drawing))]
+            if drawing.isOpaque { element.style["background"] = "#000" }
+        }
         picture += "<" + element.tag
         if element.tag == "svg" { picture += " xmlns=\"http://www.w3.org/2000/svg\"" }
         for (name, value) in embedded(element).sorted(by: { $0.key < $1.key }) where name != "data-n" && name != "xmlns" {
@@ -59,7 +72,7 @@ package struct ViewPicture {
         for part in element.content {
             switch part {
             case .text(let text): picture += HTMLWriter.escapedText(text)
-            case .element(let inner): write(inner, to: &picture)
+            case .element(let inner): write(inner, canvases, to: &picture)
             case .lines(let text): picture += HTMLWriter.escapedText(text.lines.map(\.text).joined(separator: "\n"))
             case .children, .sprites: break
             }
@@ -77,7 +90,9 @@ package struct ViewPicture {
         guard element.tag == "img" else { return attributes }
         if let largest = attributes["srcset"]?.split(separator: ", ").last {
             let parts = largest.split(separator: " ")
-            attributes["srcset"] = parts.count == 2 ? data(at: String(parts[0])).map { "\($0) \(parts[1])" } : nil
+            if !largest.hasPrefix("data:") {
+                attributes["srcset"] = parts.count == 2 ? data(at: String(parts[0])).map { "\($0) \(parts[1])" } : nil
+            }
         }
         if let source = attributes["src"], source.hasPrefix("/") { attributes["src"] = data(at: source) ?? "data:," }
         return attributes
@@ -96,5 +111,12 @@ package struct ViewPicture {
             let (bytes, type) = resource(name)
         else { return nil }
         return "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+    }
+}
+
+extension HTMLElement.Content {
+    fileprivate var element: HTMLElement? {
+        guard case .element(let element) = self else { return nil }
+        return element
     }
 }

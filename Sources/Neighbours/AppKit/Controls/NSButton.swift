@@ -25,7 +25,7 @@ open class NSButton: NSControl, SelfShown {
     open var state = StateValue.off { didSet { change() } }
     open var allowsMixedState = false
     open var showsBorderOnlyWhileMouseInside = false
-    open var symbolConfiguration: NSImage.SymbolConfiguration?
+    open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { change() } }
     private var kind = ButtonType.momentaryPushIn
     /// What points to it.
     var popover: NSPopover? { didSet { change() } }
@@ -78,7 +78,7 @@ open class NSButton: NSControl, SelfShown {
     }
 
     @ViewBuilder private var label: some View {
-        if let image, imagePosition != .noImage {
+        if let image = image?.preferring(symbolConfiguration), imagePosition != .noImage {
             if title.isEmpty || imagePosition == .imageOnly {
                 Image(nsImage: image).accessibilityLabel(Text(verbatim: image.accessibilityDescription ?? toolTip ?? title))
             } else {

@@ -8,7 +8,7 @@ open class NSImageView: NSControl, SelfShown {
     open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { change() } }
     open var imageAlignment = NSImageAlignment.alignCenter
     open var contentTintColor: NSColor? { didSet { change() } }
-    open var symbolConfiguration: NSImage.SymbolConfiguration?
+    open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { change() } }
     open var animates = false
     open var isEditable = false
 
@@ -30,9 +30,13 @@ open class NSImageView: NSControl, SelfShown {
         }
     }
 
+    private func tinted(_ picture: some View) -> some View {
+        picture.foregroundStyle(contentTintColor.map { Color(nsColor: $0) } ?? .primary)
+    }
+
     var ownContent: AnyView {
         AnyView(
-            Group { if let image { picture(image).foregroundStyle(contentTintColor.map { Color(nsColor: $0) } ?? .primary) } }
+            Group { if let image { tinted(picture(image.preferring(symbolConfiguration))) } }
                 .accessibilityLabel(image?.accessibilityDescription ?? accessibilityLabel() ?? ""))
     }
 }

@@ -147,8 +147,6 @@ open class NSImage: NSObject, @unchecked Sendable {
         hints: [AnyHashable: Any]?
     ) -> CGImage? { shown.cgImage }
 
-    open func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? { self }
-
     // MARK: Drawing
 
     /// What is drawn from now on goes into the picture, over what is in it.
@@ -197,19 +195,6 @@ open class NSImage: NSObject, @unchecked Sendable {
 
     public enum CacheMode: UInt, Sendable { case `default`, always, bySize, never }
     public enum ResizingMode: Int, Sendable { case tile, stretch }
-
-    /// How a symbol is drawn: by its size, its weight and its colours where it is shown. Kept without effect.
-    public final class SymbolConfiguration: NSObject, Sendable {
-        public enum Scale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
-        public override init() {}
-        public convenience init(pointSize: CGFloat, weight: NSFont.Weight) { self.init() }
-        public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: Scale) { self.init() }
-        public convenience init(scale: Scale) { self.init() }
-        public convenience init(textStyle style: NSFont.TextStyle) { self.init() }
-        public convenience init(paletteColors: [NSColor]) { self.init() }
-        public convenience init(hierarchicalColor: NSColor) { self.init() }
-        public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration { self }
-    }
 }
 
 extension NSImage {

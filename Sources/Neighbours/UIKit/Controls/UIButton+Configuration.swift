@@ -32,6 +32,8 @@ extension UIButton {
         public var showsActivityIndicator = false
         public var background = UIBackgroundConfiguration()
         public var image: UIImage?
+        /// How a symbol is drawn, unless it says that itself.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Between the picture and the title, in points.
         public var imagePadding: CGFloat = 4
         public var baseForegroundColor: UIColor?

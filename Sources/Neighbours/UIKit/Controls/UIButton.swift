@@ -10,6 +10,7 @@ open class UIButton: UIControl, ShownOtherwise {
     public private(set) var buttonType = ButtonType.custom
     private var titles: [UIControl.State: String] = [:]
     private var images: [UIControl.State: UIImage] = [:]
+    private var symbolLooks: [UIControl.State: UIImage.SymbolConfiguration] = [:]
     private var titleColors: [UIControl.State: UIColor] = [:]
     private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
     private var backgrounds: [UIControl.State: UIImage] = [:]
@@ -68,6 +69,19 @@ open class UIButton: UIControl, ShownOtherwise {
     open var currentTitle: String? { configuration?.title ?? title(for: controlState) }
     open var currentImage: UIImage? { configuration?.image ?? image(for: controlState) }
 
+    /// How the state's symbol is drawn, unless it says that itself.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
+        set(\.symbolLooks, configuration, state)
+    }
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        symbolLooks[state] ?? symbolLooks[.normal]
+    }
+
+    private var drawnImage: UIImage? {
+        currentImage?.preferring(
+            configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: controlState))
+    }
+
     private func set<Value>(
         _ key: ReferenceWritableKeyPath<UIButton, [UIControl.State: Value]>, _ value: Value?, _ state: UIControl.State
     ) {
@@ -111,7 +125,7 @@ open class UIButton: UIControl, ShownOtherwise {
 
     private var label: some View {
         ButtonLabel(
-            title: shownTitle, image: currentImage.map { Image(uiImage: $0) } ?? symbol.map { Image(systemName: $0) },
+            title: shownTitle, image: drawnImage.map { Image(uiImage: $0) } ?? symbol.map { Image(systemName: $0) },
             background: backgroundImage(for: controlState).map { Image(uiImage: $0) },
             imageMode: imageView?.contentMode ?? .scaleToFill, font: titleLabel.map { Font($0.font) }, shade: titleShade,
             look: configuration, tint: tintColor, insets: configuration?.insets ?? contentEdgeInsets.insets,

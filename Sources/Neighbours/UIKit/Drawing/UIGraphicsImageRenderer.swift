@@ -26,13 +26,8 @@ public class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked
 
 public class UIGraphicsRendererContext: NSObject {
     public let cgContext: CGContext
-    let settings: UIGraphicsImageRendererFormat
 
-    init(_ settings: UIGraphicsImageRendererFormat) {
-        self.settings = settings
-        cgContext = CGContext(size: settings.bounds.size, scale: settings.scale, isOpaque: settings.opaque)
-        cgContext.translateBy(x: -settings.bounds.minX, y: -settings.bounds.minY)
-    }
+    init(_ context: CGContext) { cgContext = context }
 
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
@@ -48,13 +43,19 @@ public class UIGraphicsRendererContext: NSObject {
 }
 
 public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    public var format: UIGraphicsImageRendererFormat { settings }
+    public let format: UIGraphicsImageRendererFormat
+
+    init(_ format: UIGraphicsImageRendererFormat) {
+        self.format = format
+        super.init(CGContext(size: format.bounds.size, scale: format.scale, isOpaque: format.opaque))
+        cgContext.translateBy(x: -format.bounds.minX, y: -format.bounds.minY)
+    }
 
     /// What has been drawn so far.
-    public var currentImage: UIImage { UIImage(cgContext.bitmap.pixels, scale: settings.scale) ?? UIImage() }
+    public var currentImage: UIImage { UIImage(cgContext.bitmap.pixels, scale: format.scale) ?? UIImage() }
 }
 
-/// Draws a picture: outlines, colours and other pictures. With GD (`libgd3`); without it, what is drawn is a picture of nothing.
+/// Draws a picture: outlines, colours, other pictures, and, where a page of the app paints them, texts and views. With GD (`libgd3`); without it, what is drawn is a picture of nothing.
 public final class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
 

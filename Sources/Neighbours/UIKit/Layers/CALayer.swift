@@ -6,6 +6,8 @@ import SwiftUICore
 @MainActor @preconcurrency
 open class CALayer: NSObject {
     fileprivate weak var view: UIView?
+    /// The view that it is the layer of.
+    var owner: UIView? { view }
 
     public required nonisolated override init() { super.init() }
 

@@ -23,6 +23,8 @@ extension UIView {
         case is UIPickerView: CGSize(width: none, height: 216)
         case is UISearchBar: CGSize(width: none, height: 56)
         case is any EventHearing: intrinsicContentSize
+        case let view as ControllerView:
+            (view.controller as? any SizedByContent)?.contentSize(in: width) ?? CGSize(width: none, height: none)
         default: CGSize(width: none, height: none)
         }
     }

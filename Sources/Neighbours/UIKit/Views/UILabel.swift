@@ -64,6 +64,8 @@ public enum NSLineBreakMode: Int, Sendable {
 @MainActor @preconcurrency
 open class UIImageView: UIView, ShownOtherwise {
     open var image: UIImage? { didSet { shownState.change() } }
+    /// How a symbol is drawn, unless it says that itself.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { shownState.change() } }
     open override var contentMode: ContentMode { didSet { shownState.change() } }
 
     public convenience init(image: UIImage?) {
@@ -74,7 +76,9 @@ open class UIImageView: UIView, ShownOtherwise {
     package var shownContent: AnyView {
         AnyView(
             ShownView(shownState) { [self] in
-                if let image { picture(Image(uiImage: image)).foregroundStyle(tintColor.color).looks(of: self) }
+                if let image = image?.preferring(preferredSymbolConfiguration) {
+                    picture(Image(uiImage: image)).foregroundStyle(tintColor.color).looks(of: self)
+                }
             })
     }
 

@@ -96,6 +96,8 @@ extension Image {
     func estimatedSize(in environment: EnvironmentValues) -> CGSize {
         switch source {
         case .symbol:
+            var environment = environment
+            look.write(to: &environment)
             let font = environment.textStyle.font ?? .body
             let factor: CGFloat = environment.imageScale == .small ? 1 : environment.imageScale == .large ? 1.55 : 1.22
             let side = font.size(at: environment.dynamicTypeSize) * factor
@@ -107,7 +109,8 @@ extension Image {
             return CGSize(width: pixels.width / CGFloat(file.scale), height: pixels.height / CGFloat(file.scale))
         case .url(let address):
             guard let pixels = Self.size(ofData: address) else { return .zero }
-            return CGSize(width: pixels.width / max(scale, 1), height: pixels.height / max(scale, 1))
+            let scale = scale > 0 ? scale : 1
+            return CGSize(width: pixels.width / scale, height: pixels.height / scale)
         }
     }
 
@@ -120,7 +123,10 @@ extension Image {
 
     /// Of the picture that a node shows, in points; zero where it is not known.
     @MainActor static func estimatedSize(ofNode node: RenderNode) -> CGSize {
-        if let address = node[.url]?.string { return size(ofData: address) ?? .zero }
+        if let address = node[.url]?.string {
+            let (size, scale) = (size(ofData: address) ?? .zero, CGFloat(node[.pictureScale]?.double ?? 1))
+            return CGSize(width: size.width / scale, height: size.height / scale)
+        }
         // "a.png 1x, a-2.png 2x"
         let parts = node[.pictureFiles]?.string?.split(separator: ",").first?.split(separator: " ") ?? []
         guard parts.count == 2, let scale = Double(parts[1].dropLast()), scale > 0,

@@ -82,8 +82,8 @@ extension UIImage {
         self.init(bitmap: cgImage, orientation: orientation, scale: scale)
     }
 
-    /// The pixels; nil for a symbol and for the drawing of a view (``ImageRenderer``). A file is decoded the first time, upright:
-    /// its ``imageOrientation`` is `up`.
+    /// The pixels; nil for a symbol. A file is decoded the first time, upright: its ``imageOrientation`` is `up`. So is the drawing of a
+    /// view (``ImageRenderer``), as ``pngData()`` gives it.
     public var cgImage: CGImage? {
         if let bitmap { return bitmap }
         return decoded.withLock { known in

@@ -2,16 +2,16 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// A picture is read from the data of a file (PNG, JPEG, GIF, WebP), and written as a PNG; the drawing of a view is written as such.
+/// A picture is read from the data of a file (PNG, JPEG, GIF, WebP), and written as a PNG; the drawing of a view also as such.
 extension Image: Transferable {
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(importedContentType: .image) { data in
             Image(uiImage: try .object(withItemProviderData: data, typeIdentifier: UTType.image.identifier))
         }
         DataRepresentation(exportedContentType: .png) { try UIImage($0).exported { $0.pngData() } }
-            .exportingCondition { UIImage($0).isFile }
+            .exportingCondition { UIImage($0).isFile || ViewDrawing.isPainted && UIImage($0).isDrawing }
         DataRepresentation(exportedContentType: .svg) { try UIImage($0).exported { $0.drawing } }
-            .exportingCondition { UIImage($0).drawing != nil }
+            .exportingCondition { UIImage($0).isDrawing }
     }
 }
 

@@ -19,6 +19,8 @@ public struct Image: Equatable, Sendable {
     var symbolRenderingMode: SymbolRenderingMode?
     var interpolation: Interpolation = .medium
     var scale: CGFloat = 1
+    /// Of a picture of the platform's: what it says of itself.
+    var look = SymbolLook()
 
     init(source: Source, label: Text? = nil, isDecorative: Bool = false, scale: CGFloat = 1) {
         self.source = source
@@ -85,11 +87,16 @@ extension Image {
 
     /// A picture of the platform.
     public init(uiImage: UIImage) {
-        self.init(source: uiImage.source, scale: uiImage.scale)
+        // A drawing is shown in its own size, however fine its pixels are.
+        self.init(source: uiImage.source, scale: uiImage.isDrawing ? 1 : uiImage.scale)
+        look = uiImage.look
+        symbolRenderingMode = look.mode
         switch uiImage.renderingMode {
         case .automatic: break
         case .alwaysOriginal: renderingMode = .original
-        case .alwaysTemplate: renderingMode = .template
+        case .alwaysTemplate:
+            renderingMode = .template
+            look.colors = []
         }
     }
 
@@ -133,7 +140,9 @@ extension Image: ElementView {
     }
 
     /// What the picture is and looks like in some surroundings.
-    package func properties(in environment: EnvironmentValues) -> Properties {
+    package func properties(in surroundings: EnvironmentValues) -> Properties {
+        var environment = surroundings
+        look.write(to: &environment)
         var properties: Properties = [:]
         let asset = asset
         writeSource(asset, in: environment, to: &properties)
@@ -167,7 +176,9 @@ extension Image: ElementView {
                 let isDark = asset.hasAppearances && environment.colorScheme == .dark
                 properties[.pictureFiles] = .string(asset.sources(isDark: isDark))
             }
-        case .url(let url): properties[.url] = .string(url)
+        case .url(let url):
+            properties[.url] = .string(url)
+            if scale != 1, scale > 0, scale.isFinite { properties[.pictureScale] = .double(Double(scale)) }
         }
     }
 

@@ -14,10 +14,14 @@ public final class UIImage: NSObject, Sendable {
     public let imageOrientation: Orientation
     /// The file that the pixels are shown as, once somebody has asked for it.
     private let written = Mutex<Image.Source?>(nil)
+    /// What a page has painted of a drawing.
+    private let painting = Mutex<Data?>(nil)
     /// The pixels of a file, once somebody has asked for them.
     let decoded = Mutex<CGImage?>(nil)
     /// Whether the picture is drawn in its own colours.
     public let renderingMode: RenderingMode
+    /// How a symbol is drawn.
+    let look: SymbolLook
 
     /// Whether a picture is drawn in its own colours.
     public enum RenderingMode: Int, Sendable {
@@ -26,7 +30,7 @@ public final class UIImage: NSObject, Sendable {
 
     private init(
         source: Image.Source?, data: Data?, bitmap: CGImage? = nil, orientation: Orientation = .up, scale: CGFloat,
-        renderingMode: RenderingMode = .automatic
+        renderingMode: RenderingMode = .automatic, look: SymbolLook = SymbolLook()
     ) {
         origin = source
         self.data = data
@@ -34,6 +38,7 @@ public final class UIImage: NSObject, Sendable {
         imageOrientation = orientation
         self.scale = scale
         self.renderingMode = renderingMode
+        self.look = look
         super.init()
     }
 
@@ -41,7 +46,8 @@ public final class UIImage: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
-        guard scale == other.scale, imageOrientation == other.imageOrientation, renderingMode == other.renderingMode else { return false }
+        guard scale == other.scale, imageOrientation == other.imageOrientation, renderingMode == other.renderingMode, look == other.look
+        else { return false }
         return origin == other.origin && data == other.data && bitmap == other.bitmap
     }
 
@@ -55,7 +61,14 @@ public final class UIImage: NSObject, Sendable {
     /// The same picture, drawn in its own colours or as a mask for the colour of texts.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            source: origin, data: data, bitmap: bitmap, orientation: imageOrientation, scale: scale, renderingMode: renderingMode)
+            source: origin, data: data, bitmap: bitmap, orientation: imageOrientation, scale: scale, renderingMode: renderingMode,
+            look: look)
+    }
+
+    func with(look: SymbolLook) -> UIImage {
+        UIImage(
+            source: origin, data: data, bitmap: bitmap, orientation: imageOrientation, scale: scale, renderingMode: renderingMode,
+            look: look)
     }
 
     /// Whether it is one of the system's symbols.
@@ -87,7 +100,9 @@ public final class UIImage: NSObject, Sendable {
     }
 
     /// A symbol of the system.
-    public convenience init?(systemName name: String) { self.init(source: .symbol(name), data: nil, scale: 1) }
+    public convenience init?(systemName name: String) { self.init(systemName: name, look: SymbolLook()) }
+
+    convenience init?(systemName name: String, look: SymbolLook) { self.init(source: .symbol(name), data: nil, scale: 1, look: look) }
 
     /// A picture of the app's resources; nil if there is none of that name.
     public convenience init?(named name: String) {
@@ -103,9 +118,10 @@ public final class UIImage: NSObject, Sendable {
     /// What a drawing of a view begins with; its size follows.
     private static let drawing = "data:image/svg+xml;base64,"
 
-    /// A drawing of a view, which browsers show and which has no pixels.
+    /// A drawing of a view, which browsers show, and which has pixels once somebody asks for them.
     convenience init(drawing svg: String, size: CGSize, scale: CGFloat) {
-        self.init(source: .url(Self.drawing + Data(svg.utf8).base64EncodedString() + "#\(size.width)x\(size.height)"), data: nil, scale: 1)
+        let address = Self.drawing + Data(svg.utf8).base64EncodedString() + "#\(size.width)x\(size.height)"
+        self.init(source: .url(address), data: nil, scale: scale)
     }
 
     /// In points; nil for an address of anything else.
@@ -128,10 +144,25 @@ public final class UIImage: NSObject, Sendable {
     /// There are pixels of it.
     var isFile: Bool { data != nil || bitmap != nil || asset != nil }
 
+    var isDrawing: Bool {
+        guard case .url(let address) = origin else { return false }
+        return address.hasPrefix(Self.drawing)
+    }
+
     /// The drawing of a view, as an SVG document.
     var drawing: Data? {
-        guard case .url(let address) = origin, address.hasPrefix(Self.drawing) else { return nil }
+        guard case .url(let address) = origin, isDrawing else { return nil }
         return Data(base64Encoded: String(address.dropFirst(Self.drawing.count).prefix { $0 != "#" }))
+    }
+
+    /// The drawing of a view as a PNG, which a page makes the first time; nil where there is no page.
+    private var painted: Data? {
+        painting.withLock { known in
+            if known == nil, let drawing {
+                known = ViewDrawing.png(of: String(decoding: drawing, as: UTF8.self), size: size, scale: scale)
+            }
+            return known
+        }
     }
 
     /// A picture that was drawn; nil where nothing can be converted.
@@ -167,7 +198,8 @@ public final class UIImage: NSObject, Sendable {
         return .url("data:image/\(isPhoto ? "jpeg" : "png");base64,\(file.base64EncodedString())")
     }
 
-    /// The picture as a PNG; nil for a symbol, for a drawing of a view (``ImageRenderer``), and for what is no picture.
+    /// The picture as a PNG; nil for a symbol, and for what is no picture. A drawing of a view (``ImageRenderer``) is painted by the
+    /// page, which takes a tenth of a second or more the first time; where there is no page, it is nil.
     public func pngData() -> Data? {
         guard let file else { return bitmap == nil ? nil : pixels().flatMap { PictureCodec.shared?.png($0) } }
         return PictureHeader.Format(file) == .png ? file : pixels().flatMap { PictureCodec.shared?.png($0) }
@@ -192,8 +224,9 @@ public final class UIImage: NSObject, Sendable {
         return PictureCodec.shared?.stretched(upright, to: size)
     }
 
-    /// In points, as the file says; zero for a symbol and for what has no size of its own that is known.
+    /// In points, as the file says; for a symbol about as it is drawn; zero for what has no size of its own that is known.
     public var size: CGSize {
+        if isSymbolImage { return Image(uiImage: self).estimatedSize(in: EnvironmentValues()) }
         if let bitmap {
             let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
             return imageOrientation.exif > 4 ? CGSize(width: size.height, height: size.width) : size
@@ -210,8 +243,8 @@ public final class UIImage: NSObject, Sendable {
         return files?.max { $0.scale < $1.scale }
     }
 
-    /// The picture's file, also if it is one of the app's resources.
-    private var file: Data? { data ?? asset.flatMap { try? Data(contentsOf: $0.url, options: .mappedIfSafe) } }
+    /// The picture's file, also if it is one of the app's resources, or what a page paints of a drawing.
+    private var file: Data? { data ?? asset.flatMap { try? Data(contentsOf: $0.url, options: .mappedIfSafe) } ?? painted }
 
     /// Pixels for each point of ``file``.
     private var fileScale: CGFloat { asset.map { CGFloat($0.scale) } ?? scale }

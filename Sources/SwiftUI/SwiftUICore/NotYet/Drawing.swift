@@ -53,13 +53,3 @@ extension Image {
         renderer: @escaping (inout GraphicsContext) -> Void
     ) { self.init(systemName: "") }
 }
-
-// Pictures of views that a program draws. CONTRIBUTING.md says how these declarations go away.
-
-extension ImageRenderer {
-    @available(*, unavailable, message: "cgImage is not in Glide yet")
-    public var cgImage: UIImage? { nil }
-
-    @available(*, unavailable, message: "render is not in Glide yet")
-    public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (Any) -> Void) -> Void) {}
-}

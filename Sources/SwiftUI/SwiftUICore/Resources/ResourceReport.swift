@@ -17,7 +17,7 @@ package enum ResourceReport {
     /// What was said so far.
     static var lines: Set<String> { said.withLock { $0 } }
 
-    static func say(_ text: String) {
+    package static func say(_ text: String) {
         // Names come from anywhere; a line stays one.
         let line = String(
             text.map { $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "\u{FFFD}" : $0 })

@@ -28,7 +28,7 @@ struct EstimatedLayout {
         if let (x, y) = pair(node, .offsetX, .offsetY) { layout = layout.offset(x: x ?? 0, y: y ?? 0) }
         if let (x, y) = pair(node, .positionX, .positionY), let x, let y { layout = layout.position(x: x, y: y) }
         if let span = node[.columnSpan]?.int, span > 1 { layout = layout.transformEffect().gridCellColumns(span) }
-        return node.kind == .geometry ? layout.transformEffect().id(node.id) : layout
+        return node.kind == .geometry || node.kind == .canvas ? layout.transformEffect().id(node.id) : layout
     }
 
     // MARK: Kinds
