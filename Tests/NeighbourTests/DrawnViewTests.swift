@@ -66,6 +66,7 @@ import UIKit
         let kinds = (context.marks ?? []).map { mark -> String in
             switch mark.content {
             case .fill: mark.clears ? "clear" : "fill"
+            case .shade: "shade"
             case .stroke: "stroke"
             case .picture: "picture"
             case .text, .line: "text"

@@ -53,6 +53,17 @@ package struct Bitmap: Sendable {
         }
     }
 
+    /// Gives each pixel a colour of its own.
+    package mutating func shade(within clip: Mask?, _ color: (_ x: Int, _ y: Int) -> SIMD4<Float>?) {
+        for y in clip?.rows ?? 0..<height {
+            for x in clip?.columns ?? 0..<width {
+                let index = y * width + x
+                let covered = clip?.values[index] ?? 1
+                if covered > 0, let value = color(x, y) { lay(value * covered, at: index, clears: false) }
+            }
+        }
+    }
+
     /// Draws a picture so that its corner is at whole pixels.
     package mutating func draw(_ picture: Pixels, atX left: Int, y top: Int, alpha: CGFloat, within clip: Mask?) {
         for y in max(0, -top)..<max(0, -top, min(picture.height, height - top)) {

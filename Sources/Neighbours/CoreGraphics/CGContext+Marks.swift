@@ -6,6 +6,7 @@ extension CGContext {
     package struct Mark {
         package enum Content {
             case fill(Path, Color, isEvenOdd: Bool)
+            case shade(Path, GraphicsContext.Shading)
             case stroke(Path, Color, StrokeStyle)
             case picture(Pixels, CGRect)
             case text(Text, CGRect)
@@ -34,6 +35,7 @@ extension CGContext {
             switch content {
             case .fill(let path, let color, let isEvenOdd):
                 context.fill(path, with: .color(color), style: FillStyle(eoFill: isEvenOdd))
+            case .shade(let path, let shading): context.fill(path, with: shading, style: FillStyle(eoFill: true))
             case .stroke(let path, let color, let style): context.stroke(path, with: .color(color), style: style)
             case .picture(let pixels, let rect): if let image = image(pixels) { context.draw(image, in: rect) }
             case .text(let text, let rect): context.draw(text, in: rect)

@@ -4,7 +4,7 @@ import SwiftUICore
 /// Draws outlines and pictures into pixels. One of a `UIGraphicsImageRenderer` has the renderer's points, from the top; one that an app
 /// makes has its origin at the bottom left.
 ///
-/// Lines and fills have soft edges. Shadings, patterns, shadows and blend modes other than `normal` and `clear` are not there.
+/// Lines and fills have soft edges. Patterns, shadows and blend modes other than `normal` and `clear` are not there.
 public final class CGContext {
     private struct State {
         var transform: CGAffineTransform
@@ -204,6 +204,15 @@ public final class CGContext {
         let clears = state.mode == .clear
         let value = clears ? SIMD4<Float>(repeating: 1) : Bitmap.value(color, alpha: state.alpha)
         bitmap.fill(mask(path, isEvenOdd: isEvenOdd), value, within: state.clip, clears: clears)
+    }
+
+    /// Gives each pixel within the clip the colour of its place, in points.
+    func shade(_ color: (CGPoint) -> CGColor?) {
+        let back = state.transform.inverted()
+        let alpha = state.alpha
+        bitmap.shade(within: state.clip) { x, y in
+            color(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)).map { Bitmap.value($0, alpha: alpha) }
+        }
     }
 
     private func mask(_ path: Path, isEvenOdd: Bool = false) -> Bitmap.Mask {

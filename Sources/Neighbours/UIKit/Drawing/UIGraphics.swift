@@ -124,16 +124,25 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the picture, stretched. A symbol draws nothing: only the browser knows its drawing.
+    /// Draws the picture, stretched. A symbol is painted by a page of the app, on the main thread; without one it draws nothing.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if blendMode == .clear {
             context.clear(rect)
+        } else if isSymbolImage {
+            if Thread.isMainThread { MainActor.assumeIsolated { drawSymbol(in: rect, alpha: alpha) } }
         } else {
             context.upright(rect) { context.draw(in: $0, alpha: alpha) { pixels(size: $0) } }
         }
+    }
+
+    /// In its own colours, or in black.
+    @MainActor private func drawSymbol(in rect: CGRect, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let view = Image(uiImage: self).resizable().frame(width: rect.width, height: rect.height).foregroundStyle(.black).opacity(alpha)
+        context.upright(rect) { _ = context.paint(view, in: $0) }
     }
 
     /// The picture, made as large as that; nil if it is no file.
