@@ -12,11 +12,14 @@ const tracks = growing => growing.map(isGrowing => isGrowing ? 'minmax(min-conte
 
 const isRow = line => line.matches('.gridrow');
 
+/** Without those that are about to go, which stand in no row any more. */
+const staying = parent => [...parent.children].filter(child => child.dataset.n > 0);
+
 function share(grid) {
-  const lines = [...grid.children].filter(line => line.dataset.n > 0), columns = [], wide = [];
+  const lines = staying(grid), columns = [], wide = [];
   for (const row of lines.filter(isRow)) {
     let at = 0;
-    for (const cell of row.children) {
+    for (const cell of staying(row)) {
       const span = spanOf(cell), isGrowing = grows(cell, 'x');
       for (let index = at; index < at + span; index++) columns[index] ||= isGrowing && span === 1;
       if (isGrowing && span > 1) wide.push([at, at + span]);
@@ -26,7 +29,7 @@ function share(grid) {
   // A cell across several has no need of more where one of them grows anyway.
   for (const [from, to] of wide) if (!columns.slice(from, to).includes(true)) columns.fill(true, from, to);
   // A view that stands in no row is one of its own. Where it widens the grid, the columns stretch alike.
-  const rows = lines.map(line => (isRow(line) ? [...line.children] : [line]).some(cell => grows(cell, 'y')));
+  const rows = lines.map(line => (isRow(line) ? staying(line) : [line]).some(cell => grows(cell, 'y')));
   grid.style.gridTemplateColumns = tracks(columns) || 'auto';
   grid.style.gridTemplateRows = rows.filter(Boolean).length > 1 && !hasRoom(grid, rows) ? naturalTracks(rows) : tracks(rows);
   grid.classList.add('counted');

@@ -28,7 +28,8 @@ export function start(wheel) {
   sizes.observe(wheel);
   // A wheel also turns where its options change, which is no choice.
   for (const name of ['wheel', 'touchmove']) wheel.addEventListener(name, () => wheels.set(wheel, performance.now()), { passive: true });
-  wheel.addEventListener('scrollend', () => { if (isTurned(wheel)) choose(wheel); });
+  // A browser that brings a new choice into view by itself does not take it to the middle.
+  wheel.addEventListener('scrollend', () => isTurned(wheel) ? choose(wheel) : show(wheel, 'instant'));
   wheel.addEventListener('change', () => show(wheel, 'smooth'));
   show(wheel, 'instant');
 }

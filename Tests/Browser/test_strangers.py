@@ -186,3 +186,42 @@ def test_what_passes_sideways_is_never_faded_in_the_middle(blank, direction, exp
               "passages")
     for card, opacity in zip(page.locator("[data-passing]").all(), expected):
         expect(card).to_have_css("opacity", str(opacity))
+
+
+@pytest.mark.parametrize("content", [
+    '<span class="text">Words</span>',
+    '<div class="section"><div class="place"><div class="header"><span class="text">Words</span></div></div></div>',
+    """<div class="row"><div class="row-body"><button class="button b-automatic chevron"><span class="text">Words</span></button></div></div>""",
+])
+def test_words_of_another_script_begin_where_the_view_does(blank, content):
+    page = blank(viewport={"width": 500, "height": 300})
+    showParts(page, f'<main class="root"><div dir="rtl" style="width:400px;direction:rtl">{content}</div></main>')
+    words, view = page.locator(".text").evaluate("""text => {
+        const range = document.createRange(); range.selectNodeContents(text);
+        return [range.getBoundingClientRect().right, text.closest('[dir]').getBoundingClientRect().right]; }""")
+    assert 0 <= view - words < 20
+
+
+@pytest.mark.parametrize("direction,turn", [("ltr", "90deg"), ("rtl", "-90deg")])
+def test_the_chevron_of_an_open_group_points_down(blank, direction, turn):
+    page = blank()
+    showParts(page, f'<div dir="{direction}"><div class="disclosure"><button class="disclosure-button" aria-expanded="true">Group</button></div></div>')
+    page.wait_for_function("turn => getComputedStyle(document.querySelector('button'), '::after').rotate === turn", arg=turn, timeout=3000)
+
+
+def test_what_leaves_a_row_of_a_grid_is_no_column_of_it(blank):
+    page = blank(viewport={"width": 500, "height": 300})
+    cells = '<div class="gx" data-n="{}">a</div>'
+    leaving = '<div class="gx leaving" data-n="0" style="position:absolute">b</div>' * 3
+    showParts(page, f"""<main class="root" data-n="9"><div class="grid rows-grid gx" data-n="1" style="width:300px"><div class="gridrow gx" data-n="2">
+        {cells.format(3)}{leaving}{cells.format(4)}</div></div></main>""", "grids")
+    assert len(page.locator(".rows-grid").evaluate("grid => getComputedStyle(grid).gridTemplateColumns").split()) == 2
+
+
+def test_a_disabled_link_of_a_row_and_a_disabled_toggle_are_dimmed(blank):
+    page = blank()
+    showParts(page, """<div class="row"><div class="row-body"><button class="button b-automatic chevron" disabled><span class="text">Link</span>
+        </button></div></div><label class="button toggle-button"><input type="checkbox" class="vh" checked disabled><span>Toggle</span></label>
+        <button class="button" disabled>Known</button>""")
+    colors = [part.evaluate("part => getComputedStyle(part).color") for part in page.locator(".button").all()]
+    assert len(set(colors)) == 1
