@@ -251,6 +251,16 @@ struct AxisFormatTests {
         #expect(try labels(AxisMarks(values: [0.5]) { _ in AxisValueLabel(format: .number.precision(.fractionLength(1))) }) == ["0.5"])
     }
 
+    /// A condition without another branch.
+    @Test(arguments: [true, false])
+    func marksOfAnAxisMayDependOnACondition(isShown: Bool) throws {
+        let marks = AxisMarks(values: [0.5]) { _ in
+            AxisValueLabel("always")
+            if isShown { AxisValueLabel("sometimes") }
+        }
+        #expect(try labels(marks) == (isShown ? ["always", "sometimes"] : ["always"]))
+    }
+
     private func labels(_ marks: some AxisContent) throws -> [String] {
         let scale = try #require(
             model {

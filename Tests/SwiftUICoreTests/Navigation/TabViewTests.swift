@@ -37,6 +37,33 @@ struct TabViewTests {
         }
     }
 
+    /// A condition without another branch, as `buildIf` takes it.
+    struct Conditional: View {
+        @State private var page = 0
+        @State private var hasMore = false
+        var body: some View {
+            TabView(selection: $page) {
+                Tab("First", systemImage: "star", value: 0) { Button("More") { hasMore.toggle() } }
+                if hasMore { Tab("Second", systemImage: "heart", value: 1) { Text("Second page") }.badge(2) }
+                if hasMore {
+                    Tab("Third", systemImage: "bolt", value: 2) { Text("Third page") }
+                    Tab("Fourth", systemImage: "bolt", value: 3) { Text("Fourth page") }
+                }
+            }
+            TabView { if hasMore { Tab("Alone", systemImage: "star") { Text("Alone page") } } }
+        }
+    }
+
+    @Test func tabsComeAndGoByAConditionAlone() throws {
+        let scene = ViewGraph.showing(Conditional())
+        #expect(scene.all(.tab).count == 1)
+        try scene.tap("More")
+        #expect(scene.all(.tab).count == 5)
+        try scene.tap("More")
+        #expect(scene.all(.tab).count == 1)
+        #expect(scene.issues == [])
+    }
+
     @Test func aTabTellsWhatItMeans() throws {
         let scene = ViewGraph.showing(
             TabView {

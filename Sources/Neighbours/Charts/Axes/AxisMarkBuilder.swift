@@ -14,7 +14,7 @@ public struct AxisMarkBuilder {
     public static func buildExpression<M: AxisMark>(_ mark: M) -> M { mark }
     public static func buildBlock() -> _AxisMarkGroup { _AxisMarkGroup(parts: []) }
     public static func buildBlock<M: AxisMark>(_ mark: M) -> M { mark }
-    public static func buildIf<M: AxisMark>(_ mark: M?) -> _AxisMarkGroup { _AxisMarkGroup(parts: mark.map { [$0] } ?? []) }
+    public static func buildIf<M: AxisMark>(_ mark: M?) -> some AxisMark { _AxisMarkGroup(parts: mark.map { [$0] } ?? []) }
     public static func buildEither<M: AxisMark>(first: M) -> _AxisMarkGroup { _AxisMarkGroup(parts: [first]) }
     public static func buildEither<M: AxisMark>(second: M) -> _AxisMarkGroup { _AxisMarkGroup(parts: [second]) }
     public static func buildLimitedAvailability(_ mark: any AxisMark) -> _AxisMarkGroup { _AxisMarkGroup(parts: [mark]) }
@@ -50,7 +50,7 @@ public struct AxisContentBuilder {
     public static func buildExpression<C: AxisContent>(_ content: C) -> C { content }
     public static func buildBlock() -> _AxisContentGroup { _AxisContentGroup(parts: []) }
     public static func buildBlock<C: AxisContent>(_ content: C) -> C { content }
-    public static func buildIf<C: AxisContent>(_ content: C?) -> _AxisContentGroup { _AxisContentGroup(parts: content.map { [$0] } ?? []) }
+    public static func buildIf<C: AxisContent>(_ content: C?) -> some AxisContent { _AxisContentGroup(parts: content.map { [$0] } ?? []) }
     public static func buildEither<C: AxisContent>(first: C) -> _AxisContentGroup { _AxisContentGroup(parts: [first]) }
     public static func buildEither<C: AxisContent>(second: C) -> _AxisContentGroup { _AxisContentGroup(parts: [second]) }
     public static func buildLimitedAvailability(_ content: any AxisContent) -> _AxisContentGroup { _AxisContentGroup(parts: [content]) }

@@ -76,6 +76,8 @@ private struct ChartFrame: View {
 
     private var chart: some View {
         AxesFrame(model: model, settings: settings)
+            // Marks are drawn from left to right, and so their labels stand.
+            .environment(\.layoutDirection, .leftToRight)
             .backgroundPreferenceValue(PlotKey.self) { plot in
                 if let background = settings.background, let plot { background(plot.proxy(model)) }
             }

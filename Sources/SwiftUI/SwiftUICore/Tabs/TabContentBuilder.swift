@@ -13,8 +13,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
 
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
-    public static func buildIf<C: TabContent>(_ content: C?) -> _TabGroup<TabValue> where C.TabValue == TabValue {
-        _TabGroup(views: content.map { [AnyView(Content($0))] } ?? [])
+    public static func buildIf<C: TabContent>(_ content: C?) -> some TabContent<TabValue> where C.TabValue == TabValue {
+        _TabGroup<TabValue>(views: content.map { [AnyView(Content($0))] } ?? [])
     }
 
     public static func buildEither<C: TabContent>(first: C) -> _TabGroup<TabValue> where C.TabValue == TabValue {
