@@ -40,6 +40,37 @@ struct MenuItemTests {
         #expect(screen.all(.button).allSatisfy { $0[.style] == nil } && screen.node(.toggle)[.style] == nil)
     }
 
+    /// White texts on a picture would be white ones in a menu, too.
+    @Test func itemsAndDialogsDoNotTakeTheLooksOfTheTextsAround() {
+        struct Dialogs: View {
+            var body: some View {
+                Text("Title").alert("Alert", isPresented: .constant(true)) {
+                    Button("Action") {}
+                } message: {
+                    Text("Message")
+                }
+                Text("View").contextMenu {
+                    Text("Context")
+                } preview: {
+                    Text("Preview")
+                }
+                Menu("Menu") { Text("Item") }
+            }
+        }
+        let screen = Screen(
+            VStack { Dialogs() }.font(.largeTitle).foregroundStyle(.white).redacted(reason: .placeholder).controlSize(.large))
+        let looks: [PropertyKey] = [.font, .fontSize, .foreground, .style]
+        for text in ["Message", "Context", "Item", "Action"] {
+            let node = screen.all { $0.kind == .text && $0[.text] == .string(text) }.first
+            #expect(node != nil && looks.allSatisfy { node?[$0] == nil }, "\(text)")
+        }
+        for text in ["Title", "Preview", "Menu"] {
+            let node = screen.all { $0.kind == .text && $0[.text] == .string(text) }.first
+            #expect(node?[.style] == .string("redacted") && node?[.foreground] != nil, "\(text)")
+        }
+        #expect(screen.all(.button).allSatisfy { $0[.controlSize] == nil })
+    }
+
     @Test func aPopoverNamesTheViewItPointsTo() {
         struct Info: View {
             @State var isShown = false

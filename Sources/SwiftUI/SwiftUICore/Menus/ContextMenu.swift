@@ -31,9 +31,9 @@ struct ContextMenuElement<Items: View, Preview: View> {
 extension ContextMenuElement: View, NodeMaking, ElementView, ControlElement {
     typealias Body = Never
     static var kind: NodeKind { .menu }
-    var elementContent: MenuContent<TupleView<(SlotView<Preview>?, Items)>> {
+    var elementContent: MenuContent<TupleView<(SlotView<Preview>?, ModifiedContent<Items, LeavesLooks>)>> {
         MenuContent(
-            content: TupleView((Preview.self == EmptyView.self ? nil : SlotView(.header, content: preview), items)),
+            content: TupleView((Preview.self == EmptyView.self ? nil : SlotView(.header, content: preview), items.modifier(LeavesLooks()))),
             isPrepared: isPrepared)
     }
 

@@ -112,6 +112,20 @@ extension NodeInputs {
     }
 }
 
+extension EnvironmentValues {
+    /// Alerts, dialogs and the items of menus look as the host's do, whatever texts and controls around them look like.
+    mutating func leaveLooks() {
+        textStyle = TextStyle()
+        redactionReasons = []
+        controlSize = .regular
+    }
+}
+
+/// For the items of a menu: its label looks as what is around it does.
+struct LeavesLooks: EnvironmentModifier {
+    func change(_ values: inout EnvironmentValues) { values.leaveLooks() }
+}
+
 /// A menu as hosts see it: a title, then the items. It takes taps if it has an action of its own.
 struct MenuElement<Label: View, Content: View> {
     let style: String
@@ -124,8 +138,8 @@ extension MenuElement: View, NodeMaking, ElementView, ControlElement {
     typealias Body = Never
     static var kind: NodeKind { .menu }
 
-    var elementContent: TupleView<(SlotView<Label>?, Content)> {
-        TupleView((Label.self == EmptyView.self ? nil : SlotView(.title, content: label), content))
+    var elementContent: TupleView<(SlotView<Label>?, ModifiedContent<Content, LeavesLooks>)> {
+        TupleView((Label.self == EmptyView.self ? nil : SlotView(.title, content: label), content.modifier(LeavesLooks())))
     }
 
     func properties(in context: ElementContext) -> Properties {

@@ -115,6 +115,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         let scope = scope
         let navigators = navigators
         let dismiss = DismissAction { [weak self] in self?.dismiss() }
+        let isDialog = modifier.closesOnTap
         inner.environment = EnvironmentScope(placeIn: inputs.environment, leavesPlaces: true) {
             $0.screenScope = scope
             $0.barOffer = nil
@@ -129,6 +130,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
             // What is refreshed is the view behind.
             $0.refresh = nil
             $0.isInToolbar = false
+            if isDialog { $0.leaveLooks() }
         }
         inner.leaveLazyContainer()
         scope.onChange = { [weak self] in self?.structureDidChange() }
