@@ -182,6 +182,20 @@ struct GestureTests {
         #expect(log.entries == ["gesture", "button", "high"])
     }
 
+    /// What lies over a view is tapped with it.
+    @Test(arguments: [true, false])
+    func gesturesThatGoFirstAreOfTheWholeBox(isHigh: Bool) throws {
+        let log = GestureLog()
+        let tap = TapGesture().onEnded { log.entries.append("gesture") }
+        let box = Color.red.frame(width: 90, height: 40).overlay { Text("over") }
+        let view: any View = isHigh ? box.highPriorityGesture(tap) : box.simultaneousGesture(tap).onTapGesture { log.entries.append("tap") }
+        let scene = TestScene(AnyView(view))
+        let over = try #require(scene.node("over"))
+        let tapped = try #require(sequence(first: over, next: \.parent).first { $0[.isTappable] == .bool(true) })
+        #expect(tapped.receive(.tap))
+        #expect(log.entries == (isHigh ? ["gesture"] : ["gesture", "tap"]))
+    }
+
     @Test func aSequenceSurvivesUpdates() throws {
         struct Root: View {
             @State private var state = "idle"

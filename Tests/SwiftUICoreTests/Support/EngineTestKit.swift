@@ -16,7 +16,7 @@ struct Leaf: ElementView {
 }
 
 /// Something to tap.
-struct Tap: ElementView {
+struct Tap: ElementView, ControlElement {
     typealias Body = Never
     static var kind: NodeKind { .button }
     let title: String

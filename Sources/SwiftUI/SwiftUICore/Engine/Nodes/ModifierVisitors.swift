@@ -17,8 +17,9 @@ struct BoxPlan<Element: ElementView>: ModifierVisitor {
 
     mutating func visit<Modifier: BoxModifier>(_ modifier: Modifier, in scope: EnvironmentScope) {
         let next = Modifier.phase
-        if next == .meaning || modifier.joinsElement {
-            // The meaning is the element's, however many wrappers are in between.
+        if next == .meaning || modifier.joinsElement && (Element.kind == .button || Element.self is any ControlElement.Type) {
+            // The meaning is the element's, however many wrappers are in between. What is no control leaves reactions to the whole box, with
+            // what lies over it.
             put(on: 0)
             return
         }
