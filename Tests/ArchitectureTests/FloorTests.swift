@@ -148,8 +148,8 @@ struct FloorTests {
 
     /// Calls of C libraries stand in files named after them, SQLite's in a folder; some declarations take pointers, as Apple's do.
     private static let pointerFiles = [
-        "Deflate.swift", "GD.swift", "UnfairLock.swift", "NSErrorPointer.swift", "CGPath.swift", "SecItem.swift",
-        "AVAudioPCMBuffer.swift",
+        "Deflate.swift", "GD.swift", "UnfairLock.swift", "NSErrorPointer.swift", "CGPath.swift", "CGGradient.swift",
+        "CGContext+PDF.swift", "SecItem.swift", "AVAudioPCMBuffer.swift",
     ]
 
     @Test func unsafeCodeStandsInFieldReflectionAlone() throws {

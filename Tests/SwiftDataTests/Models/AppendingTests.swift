@@ -32,10 +32,15 @@ struct AppendingTests {
 
     @Test(arguments: [false, true]) func fourTimesAsManyAppendsAreAboutFourTimesTheWork(_ isSaved: Bool) throws {
         try append(200, isSaved: isSaved)
-        let small = try processorTime { try append(1000, isSaved: isSaved) }
-        let large = try processorTime { try append(4000, isSaved: isSaved) }
+        var ratio = Double.infinity
+        // What else the machine does is in either figure now and then, in not one of three less often.
+        for _ in 0..<3 where ratio >= 8 {
+            let small = try processorTime { try append(1000, isSaved: isSaved) }
+            let large = try processorTime { try append(4000, isSaved: isSaved) }
+            ratio = min(ratio, large / small)
+        }
         // 4 if it is linear, 16 if each append looks at all that came before.
-        #expect(large / small < 8, "\(small) s for 1,000, \(large) s for 4,000")
+        #expect(ratio < 8)
     }
 
     @Test func appendingIsWhatTheOtherEndsLearn() throws {

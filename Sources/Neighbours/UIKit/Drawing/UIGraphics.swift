@@ -141,6 +141,7 @@ extension UIImage {
     /// In its own colours, or in black.
     @MainActor private func drawSymbol(in rect: CGRect, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        // review:disable BODY-015 - what is drawn into a rectangle fills it, as UIKit's
         let view = Image(uiImage: self).resizable().frame(width: rect.width, height: rect.height).foregroundStyle(.black).opacity(alpha)
         context.upright(rect) { _ = context.paint(view, in: $0) }
     }
