@@ -194,3 +194,29 @@ def test_control_a_selects_the_note_that_one_has_clicked_into_and_no_labels(page
     selected = page.evaluate("getSelection().toString()")
     assert "Plan" in selected and "first" in selected and "second" in selected
     assert "All Notes" not in selected and "Saved" not in selected
+
+
+def test_callouts_fold_and_footnotes_lead_there_and_back(page):
+    write(page, "")
+    question = "> [!faq]- Is it ==warm==?\n> Most days[^a]."
+    page.keyboard.insert_text(f"# Trip\n\n{question}\n\n" + "line\n\n" * 60 + "end[^b]\n\n[^a]: Almanac\n[^b]: Bus")
+    saved(page)
+    button(page, "Read").click()
+    answer = page.get_by_text("Most days", exact=True)
+    expect(page.get_by_text("Is it ", exact=True)).to_be_visible()
+    expect(answer).not_to_be_visible()
+    page.get_by_text("Is it ", exact=True).click()
+    expect(answer).to_be_visible()
+    page.get_by_role("link", name="1", exact=True).click()
+    expect(page.get_by_text("Almanac")).to_be_in_viewport()
+    expect(answer).not_to_be_in_viewport()
+    button(page, "Back to where footnote 1 belongs").click()
+    expect(answer).to_be_in_viewport()
+
+
+def test_a_footnote_is_begun_by_its_command(page):
+    write(page, "# Trip\n\nIn April")
+    command(page, "Footnote")
+    page.keyboard.type("Says the almanac")
+    expect(editor(page)).to_contain_text("In April[^1]")
+    expect(editor(page)).to_contain_text("[^1]: Says the almanac")

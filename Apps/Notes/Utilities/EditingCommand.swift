@@ -3,7 +3,7 @@ import Foundation
 /// What can be done with the text at the caret.
 enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
     case heading1, heading2, heading3
-    case bold, italic, code, strikethrough, link
+    case bold, italic, code, strikethrough, highlight, link, footnote
     case bulletList, numberedList, checklist
     case quote, codeBlock, table
     case toggleBox, indent, outdent, moveUp, moveDown, duplicateLine
@@ -18,7 +18,7 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
     var group: Group {
         switch self {
         case .heading1, .heading2, .heading3: .headings
-        case .bold, .italic, .code, .strikethrough, .link: .words
+        case .bold, .italic, .code, .strikethrough, .highlight, .link, .footnote: .words
         case .bulletList, .numberedList, .checklist: .lists
         case .quote, .codeBlock, .table: .blocks
         case .toggleBox, .indent, .outdent, .moveUp, .moveDown, .duplicateLine: .lines
@@ -34,7 +34,9 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
         case .italic: "Italic"
         case .code: "Code"
         case .strikethrough: "Strikethrough"
+        case .highlight: "Highlight"
         case .link: "Link"
+        case .footnote: "Footnote"
         case .bulletList: "Bulleted List"
         case .numberedList: "Numbered List"
         case .checklist: "Checklist"
@@ -59,7 +61,9 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
         case .italic: "italic"
         case .code: "chevron.left.forwardslash.chevron.right"
         case .strikethrough: "strikethrough"
+        case .highlight: "highlighter"
         case .link: "link"
+        case .footnote: "textformat.superscript"
         case .bulletList: "list.bullet"
         case .numberedList: "list.number"
         case .checklist: "checklist"
@@ -85,6 +89,7 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
         case .italic: .init("i", .command)
         case .code: .init("e", .command)
         case .strikethrough: .init("x", .command, .shift)
+        case .highlight: .init("y", .command, .shift)
         case .link: .init("l", .command, .shift)
         case .bulletList: .init("8", .command, .shift)
         case .numberedList: .init("7", .command, .shift)
@@ -97,7 +102,7 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
         case .outdent: .init("[", .command)
         case .moveUp: .init("\u{F700}", .option)
         case .moveDown: .init("\u{F701}", .option)
-        case .duplicateLine: nil
+        case .footnote, .duplicateLine: nil
         }
     }
 
@@ -115,7 +120,9 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
         case .italic: MarkdownEditing.toggle(.emphasis, in: text, selection: selection)
         case .code: MarkdownEditing.toggle(.code, in: text, selection: selection)
         case .strikethrough: MarkdownEditing.toggle(.strikethrough, in: text, selection: selection)
+        case .highlight: MarkdownEditing.toggle(.highlight, in: text, selection: selection)
         case .link: MarkdownEditing.toggleLink(in: text, selection: selection)
+        case .footnote: MarkdownEditing.addFootnote(in: text, selection: selection)
         case .bulletList: MarkdownEditing.toggle(.bulletList, in: text, selection: selection)
         case .numberedList: MarkdownEditing.toggle(.numberedList, in: text, selection: selection)
         case .checklist: MarkdownEditing.toggle(.checklist, in: text, selection: selection)

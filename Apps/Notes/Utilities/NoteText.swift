@@ -202,7 +202,7 @@ enum NoteText {
         var isShown = Array(repeating: true, count: content.count)
         for span in MarkdownLineStyler(content, next: nil, state: MarkdownLineState()).spans {
             switch span.kind {
-            case .mark, .listMarker, .checkbox, .horizontalRule: for index in span.range { isShown[index] = false }
+            case .mark, .listMarker, .checkbox, .horizontalRule, .footnote: for index in span.range { isShown[index] = false }
             default: break
             }
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Notes
@@ -24,6 +25,25 @@ import Testing
         ("![c](a.png \"t\") ![](https://a.b/c)", "<p>c <a href=\"https://a.b/c\" rel=\"noopener noreferrer\">https://a.b/c</a></p>\n"),
         ("<b>x</b>", "<p>&lt;b&gt;x&lt;/b&gt;</p>\n"),
         ("<div>\nx\n</div>", "<p>&lt;div&gt;<br>\nx<br>\n&lt;/div&gt;</p>\n"),
+        ("==a *b*== c", "<p><mark>a <em>b</em></mark> c</p>\n"), ("*==a==* a == b == c", "<p><em><mark>a</mark></em> a == b == c</p>\n"),
+        ("\\==a== ==b== ===c===", "<p>==a== <mark>b</mark> ===c===</p>\n"), ("==a\nb== ==c", "<p>==a<br>\nb== ==c</p>\n"),
+        ("==a *b== c* d==", "<p><mark>a <em>b== c</em> d</mark></p>\n"),
+        (
+            "`==a==` [==b==](https://c.d?e==f==g)",
+            "<p><code>==a==</code> <a href=\"https://c.d?e==f==g\" rel=\"noopener noreferrer\"><mark>b</mark></a></p>\n"
+        ),
+        (
+            "a[^x] b[^y][^x] c[^z]\n\n[^y]: two\n\n    more\n[^x]: one\n[^unused]: gone\n\nend",
+            "<p>a<sup><a href=\"#footnote-1\" id=\"reference-1\">1</a></sup> b<sup><a href=\"#footnote-2\" id=\"reference-2\">2</a></sup><sup><a href=\"#footnote-1\">1</a></sup> c[^z]</p>\n<p>end</p>\n<div class=\"footnote\" id=\"footnote-1\">\n<p>one</p>\n<a href=\"#reference-1\">1 ↩</a></div>\n<div class=\"footnote\" id=\"footnote-2\">\n<p>two</p>\n<p>more</p>\n<a href=\"#reference-2\">2 ↩</a></div>\n"
+        ),
+        ("> [!WARNING]\n> a", "<div class=\"callout warning\">\n<p class=\"callout-title\">Warning</p>\n<p>a</p>\n</div>\n"),
+        (
+            "> [!faq]- Why *so*?\n>\n> - a",
+            "<div class=\"callout question\">\n<p class=\"callout-title\">Why <em>so</em>?</p>\n<ul>\n<li>a</li>\n</ul>\n</div>\n"
+        ),
+        ("> [!x y]\n> a", "<blockquote>\n<p>[!x y]<br>\na</p>\n</blockquote>\n"),
+        ("> a\n> [!note] b", "<blockquote>\n<p>a<br>\n[!note] b</p>\n</blockquote>\n"),
+        ("> [!my-own]", "<div class=\"callout note\">\n<p class=\"callout-title\">My Own</p>\n</div>\n"),
         ("- a\n\n- b", "<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>\n"),
     ])
     func markdownBecomesHTML(text: String, expected: String) { #expect(html(text) == expected) }
@@ -47,6 +67,31 @@ import Testing
     @Test func theLinesBelowTheTitleAreWhereTheyWere() {
         #expect(MarkdownDocument("A\nb\nc\n\n- [ ] d").titled().blocks.map(\.lines) == [1...1, 2...3, 5...5])
         #expect(MarkdownDocument("A\n\nc").titled().blocks.map(\.lines) == [1...1, 3...3])
+    }
+
+    @Test func calloutsKnowHowTheyOpenAndTheirLines() {
+        let document = MarkdownDocument("> [!tip]+ T\n> a\n\n> [!bug]-\n\n> [!quote]\n> b")
+        let callouts = document.blocks.compactMap { block in
+            if case .callout(let callout, _) = block.kind { callout } else { nil }
+        }
+        #expect(callouts.map(\.kind) == [.tip, .bug, .quote])
+        #expect(callouts.map(\.folding) == [.open, .closed, nil])
+        #expect(callouts.map(\.title.plainText) == ["T", "Bug", "Quote"])
+        #expect(document.blocks.map(\.lines.lowerBound) == [1, 4, 6])
+        #expect(document.blocks[0].inner.map(\.lines) == [2...2])
+        #expect(document.block(at: 2)?.kind == .paragraph([.text("a")]))
+    }
+
+    @Test func theWayBetweenATextAndItsFootnotes() {
+        let document = MarkdownDocument("# T\n\n[^n]: N *x*\n\na **b[^n]**\n\nc[^n]")
+        #expect(document.block(at: .footnote(1))?.lines.lowerBound == 3)
+        #expect(document.block(at: .reference(1))?.lines == 5...5)
+        #expect(document.block(at: .footnote(2)) == nil && document.block(at: .reference(2)) == nil)
+        // Footnotes come last, and yet a line is in the block that it is in.
+        #expect(document.block(at: 7)?.lines == 7...7)
+        #expect(document.block(at: 3)?.kind == .paragraph([.text("N "), .emphasis([.text("x")])]))
+        for place in [FootnotePlace.footnote(3), .reference(12)] { #expect(place.address.flatMap(FootnotePlace.init) == place) }
+        #expect(URL(string: "glide://note/3").flatMap(FootnotePlace.init) == nil)
     }
 
     @Test func blocksKnowTheirLines() {
@@ -157,10 +202,11 @@ import Testing
         guard let start = page.range(of: "<body>\n"), let end = page.range(of: "</body>", options: .backwards) else { return }
         let html = page[start.upperBound..<end.lowerBound]
         let allowed: [String: Set<String>] = [
-            "h1": ["id"], "h2": ["id"], "h3": ["id"], "h4": ["id"], "h5": ["id"], "h6": ["id"], "p": [], "blockquote": [], "ul": [],
+            "h1": ["id"], "h2": ["id"], "h3": ["id"], "h4": ["id"], "h5": ["id"], "h6": ["id"], "p": ["class"], "blockquote": [], "ul": [],
             "ol": ["start"], "li": ["class"], "input": ["type", "disabled", "checked"], "pre": [], "code": ["class"], "table": [],
             "thead": [], "tbody": [], "tr": [], "th": ["style"], "td": ["style"], "hr": [], "em": [], "strong": [], "del": [],
-            "a": ["href", "rel", "title"], "img": ["src", "alt", "title"], "span": ["class"], "br": [],
+            "a": ["href", "rel", "title", "id"], "mark": [], "sup": [], "div": ["class", "id"], "img": ["src", "alt", "title"],
+            "span": ["class"], "br": [],
         ]
         for match in html.matches(of: /<(\/?)([^\s>\/]*)([^>]*)>/.matchingSemantics(.unicodeScalar)) {
             let name = String(match.output.2)

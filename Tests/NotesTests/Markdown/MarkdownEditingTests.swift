@@ -173,6 +173,7 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         (.strong, "***¦a¦***", "*¦a¦*"), (.code, "¦a b¦", "`¦a b¦`"),
         (.strong, "a **b¦**", "a **b**¦"), (.strong, "a **b c¦** d", "a **b c**¦ d"), (.strong, "a **b¦b** c", "a b¦b c"),
         (.emphasis, "- *a¦*", "- *a*¦"), (.code, "`a¦`", "`a`¦"), (.strikethrough, "~~a¦~~", "~~a~~¦"), (.strong, "***a¦***", "***a**¦*"),
+        (.highlight, "a b¦ c", "a ==b==¦ c"), (.highlight, "==¦a¦==", "¦a¦"), (.highlight, "==a¦==", "==a==¦"),
         (.strikethrough, "- ¦a\n- b¦", "- ~~¦a~~\n- ~~b¦~~"), (.strong, "¦ a ¦", "¦ **a** ¦"), (.strong, "¦- a¦", "¦- **a¦**"),
     ])
     func marksAreToggled(mark: MarkdownEditing.Mark, before: String, expected: String) {
@@ -240,6 +241,15 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
             pastedInto: marked.text, giving: given, caret: caret, selected: marked.selection, isLiteral: { _ in false })
         #expect(result.map { Marked.show($0.applied(to: marked.text), $0.selection) } == expected)
         #expect(MarkdownEditing.insertion(ofLines: pasted, in: marked.text, at: marked.selection, isLiteral: true) == nil)
+    }
+
+    @Test(arguments: [
+        ("a¦ b", "a[^1] b\n\n[^1]: ¦"), ("a¦\n\n", "a[^1]\n\n[^1]: ¦"), ("a[^1] b¦\n\n[^1]: x\n", "a[^1] b[^2]\n\n[^1]: x\n[^2]: ¦"),
+        ("a[^2] ¦b¦", "a[^2] b[^1]\n\n[^1]: ¦"), ("a[^¦x] b\r\n\r\n[^y]: z\r\n[^x]: ü", "a[^x] b\r\n\r\n[^y]: z\r\n[^x]: ¦ü"),
+        ("ä ¦\r\nb", "ä [^1]\r\nb\r\n\r\n[^1]: ¦"), ("[^1]¦", "[^1][^2]\n\n[^2]: ¦"), ("¦", "[^1]\n\n[^1]: ¦"),
+    ])
+    func aFootnoteIsBegunOrFound(before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.addFootnote(in: $0, selection: $1) } == expected)
     }
 
     @Test func linksAreMadeAndUnmade() {

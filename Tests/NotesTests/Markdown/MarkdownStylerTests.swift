@@ -20,6 +20,11 @@ private let hash = String(repeating: "a1", count: 32)
         ("# Title #", ["heading(level: 1)=# Title #"]),
         ("#Title", ["tag(\"Title\")=#Title"]),
         ("a *b* __c__ ~~d~~ `e*f*`", ["emphasis=*b*", "strong=__c__", "strikethrough=~~d~~", "code=e*f*"]),
+        ("==a *b*== a == b", ["highlight=a *b*", "emphasis=*b*"]), ("x ==a *b== c* d", ["emphasis=*b== c*"]),
+        ("a[^1] [^two]: b [^](c)", ["footnote=[^1]", "footnote=[^two]", "link(target: \"c\")=^"]),
+        ("[^1]: *a*", ["footnote=[^1]: ", "emphasis=*a*"]),
+        ("> [!note]- A *b*", ["quote(depth: 1)=> [!note]- A *b*", "calloutTitle=[!note]- A *b*", "emphasis=*b*"]),
+        ("> [!a b]", ["quote(depth: 1)=> [!a b]"]),
         ("***a** b*", ["emphasis=***a** b*", "strong=**a**"]),
         ("snake_case_word 2*3*4", ["emphasis=*3*"]),
         ("\\*no\\* \\`no\\`", []),
@@ -66,6 +71,18 @@ private let hash = String(repeating: "a1", count: 32)
         _ = styler.replace(0..<0, with: "New")
         #expect(styler[line: 0].spans.map(\.kind) == [.title])
         #expect(styler[line: 1].spans.isEmpty)
+    }
+
+    @Test func whatIsIndentedBelowAFootnoteIsItsText() {
+        let styler = MarkdownStyler("[^1]: a\n\n    b\n\n    c\n\nd\n\n    e")
+        let code = (0..<styler.lineCount).filter { styler[line: $0].spans.contains { $0.kind == .codeBlock } }
+        #expect(code == [8])
+    }
+
+    @Test func aCalloutBeginsItsQuote() {
+        let styler = MarkdownStyler("> a\n> [!note] b\n\n> > [!tip]\n> c\n\n- > [!bug] d")
+        let titles = (0..<styler.lineCount).filter { styler[line: $0].spans.contains { $0.kind == .calloutTitle } }
+        #expect(titles == [3, 6])
     }
 
     @Test func marksAreDimmedAndStay() {

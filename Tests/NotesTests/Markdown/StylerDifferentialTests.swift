@@ -105,6 +105,7 @@ import Testing
                 case .strong: style.insert("strong")
                 case .emphasis: style.insert("emphasis")
                 case .strikethrough: style.insert("strikethrough")
+                case .highlight: style.insert("highlight")
                 case .code: style.insert("code")
                 case .link, .image: style.insert("link")
                 default: break
@@ -124,6 +125,7 @@ import Testing
                 case .strong(let inner): walk(inner, style.union(["strong"]))
                 case .emphasis(let inner): walk(inner, style.union(["emphasis"]))
                 case .strikethrough(let inner): walk(inner, style.union(["strikethrough"]))
+                case .highlight(let inner): walk(inner, style.union(["highlight"]))
                 case .link(_, _, let inner): walk(inner, style.union(["link"]))
                 default: break
                 }
@@ -141,7 +143,8 @@ import Testing
     func wordsLookTheSame(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 4_000)
         let pieces = [
-            "a", "b", "é", "*", "**", "***", "_", "__", "~", "~~", "`", "``", " ", ".", "(", ")", "\\", "[", "]", "](u)", "[c](d)", "€",
+            "a", "b", "é", "*", "**", "***", "_", "__", "~", "~~", "`", "``", "==", "==", "=", " ", ".", "(", ")", "\\", "[", "]", "](u)",
+            "[c](d)", "€",
             "“",
         ]
         for _ in 0..<200 {

@@ -18,6 +18,7 @@ import Testing
         #expect(NoteText.preview(of: "T\n" + String(repeating: "日本 ", count: 500)).count == 160)
         #expect(NoteText.preview(of: "Title\n\n| Day | *Plan* |\n|---|---|\n| Mon | \\| Belém |\nafter") == "Day Plan Mon | Belém after")
         #expect(NoteText.preview(of: "Title\n[1]: https://a.example\nOne [a]: b\n[x]:\n  [2]: /c") == "One [a]: b [x]:")
+        #expect(NoteText.preview(of: "T\n==a== b[^1]\n> [!note]\n> [!tip] c\n\n[^1]: d") == "a b c d")
         #expect(NoteText.preview(of: "only") == "")
     }
 

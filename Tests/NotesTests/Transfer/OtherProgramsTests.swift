@@ -10,6 +10,7 @@ import Testing
         ("<ol start=\"3\"><li>a</li><li>b</li></ol>", "3. a\n4. b"),
         ("<blockquote><p>a</p><p>b</p></blockquote>c", "> a\n>\n> b\n\nc"),
         ("<a href=\"https://x.y\">z</a> <a href=\"javascript:alert(1)\">w</a>", "[z](https://x.y) w"),
+        ("<p>a <mark>b</mark> ==c== d == e</p>", "a ==b== \\==c\\== d == e"), ("<p>[^1] [!note]</p>", "\\[^1] [!note]"),
         ("<pre>a\n  b</pre>", "```\na\n  b\n```"),
         ("<pre><code class=\"hljs language-c++\">int a;\n\n</code></pre><p>x</p>", "```c++\nint a;\n\n```\n\nx"),
         ("<ul><li><pre><code>a\n</code></pre></li></ul>", "- ```\n  a\n  ```"),

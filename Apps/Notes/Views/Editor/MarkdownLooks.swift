@@ -78,6 +78,8 @@ struct MarkdownLooks: Equatable, Sendable {
     /// Of a heading's letters to those of other text.
     static func headingScale(_ level: Int) -> Double { [1.6, 1.35, 1.2, 1.1, 1, 1][min(max(level, 1), 6) - 1] }
 
+    static let highlight = Color.yellow.opacity(0.35)
+
     var design: Font.Design {
         switch font {
         case .sans: .default
@@ -94,6 +96,7 @@ struct MarkdownLooks: Equatable, Sendable {
         var isItalic = false
         var isStruckThrough = false
         var isCode = false
+        var isHighlighted = false
         var color: Color?
 
         /// What says so in an `AttributedString`.
@@ -103,6 +106,7 @@ struct MarkdownLooks: Equatable, Sendable {
             container.font = isItalic ? font.italic() : font
             if isStruckThrough { container.strikethroughStyle = .single }
             if isCode { container.backgroundColor = .gray.opacity(0.15) }
+            if isHighlighted { container.backgroundColor = MarkdownLooks.highlight }
             if let color { container.foregroundColor = color }
             return container
         }
@@ -113,9 +117,10 @@ struct MarkdownLooks: Equatable, Sendable {
                 size = baseSize * MarkdownLooks.headingScale(level)
                 isBold = true
             case .title: apply(.heading(level: 1), baseSize: baseSize)
-            case .strong, .tableHeader: isBold = true
+            case .strong, .tableHeader, .calloutTitle: isBold = true
             case .emphasis: isItalic = true
             case .strikethrough: isStruckThrough = true
+            case .highlight: isHighlighted = true
             case .code:
                 design = .monospaced
                 isCode = true
@@ -123,8 +128,7 @@ struct MarkdownLooks: Equatable, Sendable {
             case .codeToken(let token): color = token.color
             // It takes one line also on a narrow page.
             case .attachmentAddress: size = 8
-            case .link, .noteLink, .image: color = .accentColor
-            case .tag: color = .accentColor
+            case .link, .noteLink, .image, .tag, .footnote: color = .accentColor
             case .quote: isItalic = true
             case .checkbox(let isDone): color = isDone ? .green : .accentColor
             case .tableRule:

@@ -48,6 +48,8 @@ private struct MarkdownBlockView: View {
                 MarkdownBlocksView(blocks: blocks, spacing: DesignConstants.spacing).foregroundStyle(.secondary)
             }
             .fixedSize(horizontal: false, vertical: true)
+        case .callout(let callout, let blocks): MarkdownCalloutView(callout: callout, blocks: blocks)
+        case .footnote(let number, let blocks): MarkdownFootnoteView(number: number, blocks: blocks)
         case .list(let start, let isTight, let items):
             VStack(alignment: .leading, spacing: isTight ? DesignConstants.rowSpacing : DesignConstants.spacing) {
                 ForEach(Array(items.enumerated()), id: \.offset) { index, item in
@@ -66,7 +68,8 @@ extension MarkdownBlock {
     fileprivate var beginning: String {
         switch kind {
         case .paragraph(let inlines), .heading(_, let inlines): inlines.plainText
-        case .quote(let blocks): blocks.first?.beginning ?? ""
+        case .quote(let blocks), .footnote(_, let blocks): blocks.first?.beginning ?? ""
+        case .callout(let callout, _): callout.title.plainText
         case .list(_, _, let items): items.first?.blocks.first?.beginning ?? ""
         case .table(_, let head, _): head.first?.plainText ?? ""
         case .code, .rule: ""
@@ -168,7 +171,7 @@ private enum MarkdownParagraphPart {
         var text: [MarkdownInline] = []
         func endText() {
             // Where a picture begins, the line has ended.
-            while let last = text.last, last.isBreak { text.removeLast() }
+            while let last = text.last, last.endsLine { text.removeLast() }
             if !text.isEmpty { parts.append(.text(text)) }
             text = []
         }
@@ -176,7 +179,7 @@ private enum MarkdownParagraphPart {
             if case .image(let source, _, let alternative) = inline {
                 endText()
                 parts.append(.picture(MarkdownPicture(source: source, alternative: alternative)))
-            } else if !text.isEmpty || !inline.isBreak {
+            } else if !text.isEmpty || !inline.endsLine {
                 text.append(inline)
             }
         }
@@ -187,11 +190,10 @@ private enum MarkdownParagraphPart {
 
 extension MarkdownInline {
     /// It ends a line, or is nothing but the space before it.
-    fileprivate var isBreak: Bool {
+    fileprivate var endsLine: Bool {
         switch self {
-        case .softBreak, .lineBreak: true
         case .text(let text): text.allSatisfy(\.isWhitespace)
-        default: false
+        default: isBreak
         }
     }
 }

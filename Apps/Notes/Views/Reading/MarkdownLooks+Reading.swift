@@ -56,6 +56,13 @@ extension MarkdownLooks {
         case .emphasis(let inlines): return nested(inlines) { $0.isItalic = true }
         case .strong(let inlines): return nested(inlines) { $0.isBold = true }
         case .strikethrough(let inlines): return nested(inlines) { $0.isStruckThrough = true }
+        case .highlight(let inlines): return nested(inlines) { $0.background = Self.highlight }
+        case .footnote(let number, _):
+            return nested([.text("\(number)")]) {
+                $0.link = FootnotePlace.footnote(number).address
+                $0.baselineOffset = $0.size * 0.35
+                $0.size *= 0.75
+            }
         case .link(let target, _, let inlines):
             let leads = LinkTarget.kind(of: target) == .address || LinkTarget.attachmentID(in: target) != nil
             return nested(inlines) {
@@ -88,6 +95,8 @@ private struct ReadingLook {
     var color: Color?
     var background: Color?
     var link: URL?
+    /// In points: how far the words are raised.
+    var baselineOffset: Double?
 
     func text(_ text: String) -> AttributedString {
         var result = AttributedString(text)
@@ -97,6 +106,7 @@ private struct ReadingLook {
         if let color { result.foregroundColor = color }
         if let background { result.backgroundColor = background }
         if let link { result.link = link }
+        if let baselineOffset { result.baselineOffset = baselineOffset }
         return result
     }
 }

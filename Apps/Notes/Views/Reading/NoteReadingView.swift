@@ -12,6 +12,8 @@ struct NoteReadingView: View {
     @State private var markdown: MarkdownDocument?
     /// What waits to be saved by the person.
     @State private var file: AttachedFile?
+    /// Where a number leads that was tapped.
+    @State private var footnotePlace: FootnotePlace?
 
     var body: some View {
         ScrollViewReader { proxy in
@@ -21,6 +23,7 @@ struct NoteReadingView: View {
                     goOn(by: proxy)
                 }
                 .onChange(of: coordinator.headingToShow) { showHeading(by: proxy) }
+                .onChange(of: footnotePlace) { showFootnote(by: proxy) }
         }
         .textSelection(.enabled)
         .environment(\.markdownReader, reader)
@@ -60,6 +63,12 @@ struct NoteReadingView: View {
         proxy.scrollTo(MarkdownPlace(block), anchor: .top)
     }
 
+    private func showFootnote(by proxy: ScrollViewProxy) {
+        guard let place = footnotePlace else { return }
+        if let block = markdown?.block(at: place) { withAnimation { proxy.scrollTo(MarkdownPlace(block), anchor: .center) } }
+        footnotePlace = nil
+    }
+
     /// Shows what was written last.
     private func goOn(by proxy: ScrollViewProxy) {
         guard let markdown, let line = coordinator.takeLineToRead(in: document.id), let block = markdown.block(at: line) else { return }
@@ -82,7 +91,9 @@ struct NoteReadingView: View {
     }
 
     private func follow(_ url: URL) -> OpenURLAction.Result {
-        if let note = MarkdownReader.linkedNote(in: url) {
+        if let place = FootnotePlace(url) {
+            footnotePlace = place
+        } else if let note = MarkdownReader.linkedNote(in: url) {
             open(note)
         } else if let id = LinkTarget.attachmentID(in: url.absoluteString) {
             Task { await save(id) }

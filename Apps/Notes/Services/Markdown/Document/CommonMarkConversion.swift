@@ -10,6 +10,9 @@ struct CommonMarkConversion {
     let depth: Int
     var isTruncated: Bool
     private var linkDepth = 0
+    /// How often each footnote was referred to.
+    private var references: [Int: Int] = [:]
+    private var footnotes = 0
 
     init(firstLine: Int, depth: Int, isTruncated: Bool) {
         self.firstLine = firstLine
@@ -58,7 +61,9 @@ struct CommonMarkConversion {
         switch type(node) {
         case "paragraph": return .paragraph(inlines(in: node, depth: depth))
         case "heading": return .heading(level: Int(cmark_node_get_heading_level(node)), inlines(in: node, depth: depth))
-        case "block_quote": return .quote(blocks(in: node, depth: depth))
+        case "block_quote":
+            var inner = blocks(in: node, depth: depth)
+            return MarkdownCallout(takenFrom: &inner, firstLine: lines(of: node).lowerBound).map { .callout($0, inner) } ?? .quote(inner)
         case "list": return list(node, depth: depth)
         case "code_block":
             let info = string(cmark_node_get_fence_info(node))
@@ -68,6 +73,11 @@ struct CommonMarkConversion {
         case "table": return table(node, depth: depth)
         // What is HTML elsewhere is a text here, as it was written.
         case "html_block": return .paragraph(literalLines(literal(node)))
+        // The library has put them in the order of their numbers.
+        case _ where cmark_node_get_type(node) == CMARK_NODE_FOOTNOTE_DEFINITION:
+            footnotes += 1
+            let number = footnotes
+            return .footnote(number: number, blocks(in: node, depth: depth))
         default: return nil
         }
     }
@@ -132,6 +142,10 @@ struct CommonMarkConversion {
         // Escapes are needed until tags have been looked for.
         case "text", "html_inline": return [.text(cmark_node_get_literal(node).map { String(cString: $0) } ?? "")]
         case "code": return [.code(literal(node))]
+        case _ where cmark_node_get_type(node) == CMARK_NODE_FOOTNOTE_REFERENCE:
+            guard let number = Int(literal(node)) else { return [] }
+            references[number, default: 0] += 1
+            return [.footnote(number: number, occurrence: references[number] ?? 1)]
         case "softbreak": return [.softBreak]
         case "linebreak": return [.lineBreak]
         case "emph": return [.emphasis(inlines(in: node, depth: depth, isNested: true))]

@@ -2,7 +2,7 @@
 import CMarkGFM
 import Synchronization
 
-/// Reads Markdown with cmark-gfm: CommonMark with GitHub's tables and strikethrough.
+/// Reads Markdown with cmark-gfm: CommonMark with GitHub's tables, footnotes and strikethrough.
 struct CommonMarkParser: MarkdownParsing {
     var limits = MarkdownLimits.standard
 
@@ -45,7 +45,7 @@ struct CommonMarkParser: MarkdownParsing {
     /// The library's tree, which the caller frees.
     private static func tree(of bytes: [UInt8]) -> OpaquePointer? {
         let extensions = extensions
-        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8) else { return nil }
+        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_FOOTNOTES) else { return nil }
         defer { cmark_parser_free(parser) }
         for name in extensions {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }

@@ -1,7 +1,7 @@
 #if !canImport(CMarkGFM)
 import Foundation
 
-/// Reads Markdown with Foundation where cmark-gfm is not at hand. Foundation knows no lines and no task lists: lines are those of the text's
+/// Reads Markdown with Foundation where cmark-gfm is not at hand. Foundation knows no lines, no footnotes and no task lists: lines are those of the text's
 /// parts as far as they can be told, and boxes are read from the items' texts.
 struct FoundationMarkdownParser: MarkdownParsing {
     var limits = MarkdownLimits.standard
@@ -48,7 +48,9 @@ struct FoundationMarkdownParser: MarkdownParsing {
         let inlines = runs.flatMap(\.inlines)
         switch intent?.kind {
         case .header(let level): return .heading(level: level, inlines)
-        case .blockQuote: return .quote(blocks(of: runs, depth: depth))
+        case .blockQuote:
+            var inner = blocks(of: runs, depth: depth)
+            return MarkdownCallout(takenFrom: &inner, firstLine: 1).map { .callout($0, inner) } ?? .quote(inner)
         case .codeBlock(let language): return .code(language: language ?? "", inlines.plainText)
         case .thematicBreak: return .rule
         case .unorderedList: return .list(start: nil, isTight: true, items(of: runs, depth: depth))

@@ -55,6 +55,11 @@ struct HTMLRenderer {
         pre,code{font-family:ui-monospace,monospace;font-size:.9em}pre{overflow:auto;padding:.8em;border:1px solid #8884;border-radius:6px}
         blockquote{margin:0;padding-left:1em;border-left:3px solid #8888}table{border-collapse:collapse}td,th{border:1px solid #8886;padding:.3em .6em}
         img{max-width:100%}.task{list-style:none;margin-left:-1.3em}.tag{opacity:.7}
+        .callout{padding:.1em 1em;border-left:3px solid #07f;background:#07f1;border-radius:4px}.callout-title{font-weight:600}
+        .callout.tip,.callout.success{border-color:#2a4;background:#2a41}.callout.important,.callout.example{border-color:#84d;background:#84d1}
+        .callout.warning,.callout.question{border-color:#d80;background:#d801}
+        .callout.danger,.callout.failure,.callout.bug{border-color:#d33;background:#d331}.footnote{font-size:.85em}
+        mark{background:#fd06;color:inherit}
         """
 
     // MARK: - Escaping
@@ -88,6 +93,11 @@ struct HTMLRenderer {
             html += "<blockquote>\n"
             for block in blocks { render(block, into: &html, &anchors) }
             html += "</blockquote>\n"
+        case .callout(let callout, let blocks):
+            // What can be closed is open on paper.
+            html += "<div class=\"callout \(callout.kind.rawValue)\">\n<p class=\"callout-title\">\(render(callout.title))</p>\n"
+            for block in blocks { render(block, into: &html, &anchors) }
+            html += "</div>\n"
         case .list(let start, let isTight, let items): renderList(start, isTight, items, into: &html, &anchors)
         case .code(let language, let code):
             let name = language.filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "+" || $0 == "#" }
@@ -95,6 +105,10 @@ struct HTMLRenderer {
             html += Self.escaped(code) + "</code></pre>\n"
         case .table(let columns, let head, let rows): renderTable(columns, head, rows, into: &html)
         case .rule: html += "<hr>\n"
+        case .footnote(let number, let blocks):
+            html += "<div class=\"footnote\" id=\"footnote-\(number)\">\n"
+            for block in blocks { render(block, into: &html, &anchors) }
+            html += "<a href=\"#reference-\(number)\">\(number) ↩</a></div>\n"
         }
     }
 
@@ -147,6 +161,10 @@ struct HTMLRenderer {
         case .emphasis(let inner): return "<em>\(render(inner))</em>"
         case .strong(let inner): return "<strong>\(render(inner))</strong>"
         case .strikethrough(let inner): return "<del>\(render(inner))</del>"
+        case .highlight(let inner): return "<mark>\(render(inner))</mark>"
+        case .footnote(let number, let occurrence):
+            let id = occurrence == 1 ? " id=\"reference-\(number)\"" : ""
+            return "<sup><a href=\"#footnote-\(number)\"\(id)>\(number)</a></sup>"
         case .link(let address, let title, let inner): return link(Self.link(to: address), title: title, render(inner))
         case .image(let source, let title, let alternative):
             let picture = Self.link(to: source)

@@ -9,7 +9,7 @@ enum InlineText {
         var start = isAfterText ? 1 : 0
         var index = start
         func take(_ inline: MarkdownInline, until end: Int) {
-            if start < index { inlines.append(.text(EscapedMarks.removed(bytes.string(start..<index)))) }
+            if start < index { inlines.append(.text(bytes.string(start..<index))) }
             inlines.append(inline)
             index = end
             start = end
@@ -38,11 +38,11 @@ enum InlineText {
             default: index += 1
             }
         }
-        if start < bytes.count { inlines.append(.text(EscapedMarks.removed(bytes.string(start..<bytes.count)))) }
+        if start < bytes.count { inlines.append(.text(bytes.string(start..<bytes.count))) }
         return inlines
     }
 
-    /// Inlines with texts that stand side by side joined, and searched for tags, addresses and links between notes.
+    /// Inlines with texts that stand side by side joined, and searched for tags, addresses, links between notes and highlighted words.
     static func resolved(_ inlines: [MarkdownInline], isAfterText: Bool = false, isInLink: Bool = false) -> [MarkdownInline] {
         var result: [MarkdownInline] = []
         var text = ""
@@ -59,24 +59,25 @@ enum InlineText {
             default:
                 flush()
                 result.append(inline)
-                isAfterText = inline != .softBreak && inline != .lineBreak
+                isAfterText = !inline.isBreak
             }
         }
         flush()
-        return result
+        return EscapedMarks.removed(Highlights.marked(result))
     }
 }
 
-/// Keeps "\#" apart from "#": parsers tell of the character alone, and it then would begin a tag.
+/// Keeps "\#" and "\=" apart from "#" and "=": parsers tell of the character alone, which then would begin a tag or a highlight.
 enum EscapedMarks {
-    /// A character that Unicode keeps for uses like this, in no text.
-    private static let mark: [UInt8] = [0xEF, 0xB7, 0x90]
+    /// A sign that is punctuation, as the backslash behind it is for marks before it, and a character that Unicode keeps for uses like
+    /// this, in no text.
+    static let mark: [UInt8] = [0xF0, 0x9B, 0xB2, 0x9F, 0xEF, 0xB7, 0x90]
 
     static func marked(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         for (index, byte) in bytes.enumerated() {
-            if byte == .backslash, index + 1 < bytes.count, bytes[index + 1] == .hash { result += mark }
+            if byte == .backslash, index + 1 < bytes.count, [.hash, .equals].contains(bytes[index + 1]) { result += mark }
             result.append(byte)
         }
         return result
@@ -84,9 +85,18 @@ enum EscapedMarks {
 
     static func removed(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { $0.value == 0xFDD0 }) else { return text }
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars where scalar.value != 0xFDD0 { result.append(scalar) }
-        return String(result)
+        return text.replacing(String(decoding: mark, as: UTF8.self), with: "")
+    }
+
+    static func removed(_ inlines: [MarkdownInline]) -> [MarkdownInline] {
+        inlines.map { inline in
+            switch inline {
+            case .text(let text): .text(removed(text))
+            case .highlight(let inner): .highlight(removed(inner))
+            // Those of other kinds have been resolved before.
+            default: inline
+            }
+        }
     }
 }
 
@@ -97,10 +107,11 @@ extension [MarkdownInline] {
         for inline in self {
             switch inline {
             case .text(let string), .code(let string): text += string
-            case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .link(_, _, let inner): text += inner.plainText
+            case .emphasis, .strong, .strikethrough, .highlight, .link: text += inline.inner.plainText
             case .image(_, _, let alternative): text += alternative
             case .noteLink(_, let label): text += label
             case .tag(let name): text += "#" + name
+            case .footnote(let number, _): text += "[\(number)]"
             case .softBreak: text += " "
             case .lineBreak: text += "\n"
             }

@@ -70,12 +70,11 @@ extension MarkdownDocument {
     /// The innermost block that a line is in, or the one before it; nothing for what the page begins with.
     func block(at line: Int) -> MarkdownBlock? {
         func last(_ blocks: [MarkdownBlock]) -> MarkdownBlock? {
-            guard let block = blocks.last(where: { $0.lines.lowerBound <= line }) else { return nil }
-            switch block.kind {
-            case .quote(let inner): return last(inner) ?? block
-            case .list(_, _, let items): return items.last { $0.line <= line }.flatMap { last($0.blocks) } ?? block
-            default: return block
-            }
+            // Footnotes come last, wherever they are written.
+            let before = blocks.filter { $0.lines.lowerBound <= line }
+            guard let block = before.max(by: { $0.lines.lowerBound < $1.lines.lowerBound }) else { return nil }
+            if case .list(_, _, let items) = block.kind { return items.last { $0.line <= line }.flatMap { last($0.blocks) } ?? block }
+            return last(block.inner) ?? block
         }
         return last(blocks)
     }
@@ -92,15 +91,13 @@ extension MarkdownDocument {
         func visit(_ inlines: [MarkdownInline], _ line: Int) {
             for inline in inlines {
                 switch inline {
-                case .link(let target, _, let inner):
-                    add(target, inner.plainText, isImage: false, line)
-                    visit(inner, line)
+                case .link(let target, _, let inner): add(target, inner.plainText, isImage: false, line)
                 case .image(let source, _, let alternative): add(source, alternative, isImage: true, line)
                 case .noteLink(let name, let label):
                     links.append(LinkReference(kind: .note, target: name.text, text: label, isImage: false, line: line))
-                case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): visit(inner, line)
                 default: break
                 }
+                visit(inline.inner, line)
             }
         }
         forEachBlock { block in block.inlines.forEach { visit($0, block.lines.lowerBound) } }
@@ -111,11 +108,8 @@ extension MarkdownDocument {
         var tags: Set<String> = []
         func visit(_ inlines: [MarkdownInline]) {
             for inline in inlines {
-                switch inline {
-                case .tag(let name): tags.insert(name)
-                case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .link(_, _, let inner): visit(inner)
-                default: break
-                }
+                if case .tag(let name) = inline { tags.insert(name) }
+                visit(inline.inner)
             }
         }
         forEachBlock { $0.inlines.forEach(visit) }
@@ -128,9 +122,10 @@ extension MarkdownDocument {
         forEachBlock { block in
             switch block.kind {
             case .paragraph(let inlines), .heading(_, let inlines): lines.append(inlines.plainText)
+            case .callout(let callout, _): lines.append(callout.title.plainText)
             case .code(_, let code): lines.append(code.hasSuffix("\n") ? String(code.dropLast()) : code)
             case .table(_, let head, let rows): lines += ([head] + rows).map { $0.map(\.plainText).joined(separator: "\t") }
-            case .quote, .list, .rule: break
+            case .quote, .list, .rule, .footnote: break
             }
         }
         return lines.joined(separator: "\n")
@@ -141,11 +136,7 @@ extension MarkdownDocument {
         func walk(_ blocks: [MarkdownBlock]) {
             for block in blocks {
                 visit(block)
-                switch block.kind {
-                case .quote(let inner): walk(inner)
-                case .list(_, _, let items): items.forEach { walk($0.blocks) }
-                default: break
-                }
+                walk(block.inner)
             }
         }
         walk(blocks)
@@ -157,8 +148,30 @@ extension MarkdownBlock {
     var inlines: [[MarkdownInline]] {
         switch kind {
         case .paragraph(let inlines), .heading(_, let inlines): [inlines]
+        case .callout(let callout, _): [callout.title]
         case .table(_, let head, let rows): head + rows.joined()
-        case .quote, .list, .code, .rule: []
+        case .quote, .list, .code, .rule, .footnote: []
+        }
+    }
+
+    /// The blocks right inside of it.
+    var inner: [MarkdownBlock] {
+        switch kind {
+        case .quote(let blocks), .callout(_, let blocks), .footnote(_, let blocks): blocks
+        case .list(_, _, let items): items.flatMap(\.blocks)
+        case .paragraph, .heading, .code, .table, .rule: []
+        }
+    }
+}
+
+extension MarkdownInline {
+    var isBreak: Bool { self == .softBreak || self == .lineBreak }
+
+    /// The parts that it gives a look, or leads somewhere with; a word has none.
+    var inner: [MarkdownInline] {
+        switch self {
+        case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .highlight(let inner), .link(_, _, let inner): inner
+        case .text, .code, .image, .noteLink, .tag, .footnote, .softBreak, .lineBreak: []
         }
     }
 }

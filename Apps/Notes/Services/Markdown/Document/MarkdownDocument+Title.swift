@@ -20,14 +20,6 @@ extension MarkdownDocument {
 }
 
 extension MarkdownInline {
-    fileprivate var isBreak: Bool { self == .softBreak || self == .lineBreak }
-
     /// Whether it goes on on the next line.
-    fileprivate var holdsBreak: Bool {
-        switch self {
-        case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .link(_, _, let inner):
-            inner.contains { $0.isBreak || $0.holdsBreak }
-        default: false
-        }
-    }
+    fileprivate var holdsBreak: Bool { inner.contains { $0.isBreak || $0.holdsBreak } }
 }

@@ -15,11 +15,15 @@ struct MarkdownBlock: Hashable, Sendable {
         case paragraph([MarkdownInline])
         case heading(level: Int, [MarkdownInline])
         case quote([MarkdownBlock])
+        /// A quote that begins with "[!note]".
+        case callout(MarkdownCallout, [MarkdownBlock])
         /// `start` is the first number; `nil` for bullets.
         case list(start: Int?, isTight: Bool, [MarkdownListItem])
         case code(language: String, String)
         case table(columns: [BlockSyntax.ColumnAlignment], head: [[MarkdownInline]], rows: [[[MarkdownInline]]])
         case rule
+        /// What "[^name]: …" says, at the document's end, in the order in which they are referred to; those that are not are left out.
+        case footnote(number: Int, [MarkdownBlock])
     }
 }
 
@@ -66,12 +70,16 @@ indirect enum MarkdownInline: Hashable, Sendable {
     case emphasis([MarkdownInline])
     case strong([MarkdownInline])
     case strikethrough([MarkdownInline])
+    /// "==words=="
+    case highlight([MarkdownInline])
     /// Only with a scheme of `LinkTarget`, or relative.
     case link(target: String, title: String, [MarkdownInline])
     case image(source: String, title: String, alternative: String)
     /// "[[Title#heading|label]]"
     case noteLink(LinkName, label: String)
     case tag(String)
+    /// "[^name]". The first that refers to a footnote has the `occurrence` 1.
+    case footnote(number: Int, occurrence: Int)
     case softBreak
     case lineBreak
 }

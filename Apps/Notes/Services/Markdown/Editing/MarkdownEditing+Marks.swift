@@ -6,6 +6,7 @@ extension MarkdownEditing {
         case strong = "**"
         case emphasis = "*"
         case strikethrough = "~~"
+        case highlight = "=="
         case code = "`"
     }
 
@@ -66,7 +67,7 @@ extension MarkdownEditing {
             switch mark {
             case .emphasis: count == 1 || count == 3
             case .strong: count >= 2
-            case .strikethrough, .code: count == length
+            case .strikethrough, .highlight, .code: count == length
             }
         }
         guard caret > line.lowerBound, let last = Unicode.Scalar(edited.units[caret - 1]), !last.isMarkdownSpace,
@@ -98,7 +99,7 @@ extension MarkdownEditing {
         // "**a**" is strong without emphasis, "***a***" is both.
         case .emphasis: count == 1 || count == 3
         case .strong: count >= 2
-        case .strikethrough: count == 2
+        case .strikethrough, .highlight: count == 2
         case .code: count == 1
         }
     }

@@ -6,6 +6,7 @@ struct InlineStyler {
     var spans: [StyleSpan] = []
     var delimiters: [Delimiter] = []
     var brackets: [Bracket] = []
+    var highlightMarks: [HighlightMark] = []
 
     /// A run of "*", "_" or "~".
     struct Delimiter {
@@ -37,6 +38,7 @@ struct InlineStyler {
         var styler = InlineStyler(line: line, start: range.lowerBound, end: min(range.upperBound, range.lowerBound + maximumLength))
         styler.scan()
         styler.matchDelimiters(from: 0)
+        styler.matchHighlights()
         return styler.spans
     }
 
@@ -62,7 +64,16 @@ struct InlineStyler {
                 index += 1
             case .backtick: index = scanCode(at: index)
             case .asterisk, .underscore, .tilde: index = scanDelimiter(at: index)
-            case .openBracket: index = scanOpenBracket(at: index, isImage: false)
+            case .equals: index = scanHighlightMark(at: index)
+            case .openBracket:
+                if let footnoteEnd = InlineSyntax.footnoteEnd(line, at: index, end: end),
+                    footnoteEnd == end || line[footnoteEnd] != .openParenthesis
+                {
+                    add(index..<footnoteEnd, .footnote)
+                    index = footnoteEnd
+                } else {
+                    index = scanOpenBracket(at: index, isImage: false)
+                }
             case .exclamation where index + 1 < end && line[index + 1] == .openBracket:
                 index = scanOpenBracket(at: index, isImage: true)
             case .closeBracket: index = scanCloseBracket(at: index)

@@ -130,6 +130,7 @@ struct MarkdownLineStyler {
             if case .table = state.leaf { isTable = true }
         }
         var containers = Array(state.containers[..<matched])
+        var beginsQuote = false
 
         while true {
             let (offset, indent) = cursor.nextContent
@@ -144,10 +145,17 @@ struct MarkdownLineStyler {
             if line[offset] == .greater, containers.count < MarkdownLineState.maximumDepth {
                 takeQuoteMark()
                 containers = filled(containers) + [.quote]
+                beginsQuote = true
             } else if let level = BlockSyntax.headingLevel(line, at: offset, end: end) {
                 close(containers, leaf: .none)
                 styleHeading(at: offset, level: level)
                 return
+            } else if let text = BlockSyntax.footnoteStart(line, at: offset, end: end), containers.count < MarkdownLineState.maximumDepth {
+                cursor.advanceToContent()
+                add(offset..<text, .footnote)
+                cursor.advance(bytes: text - offset)
+                containers = filled(containers) + [.item(width: 4, isEmpty: false)]
+                beginsQuote = false
             } else if let fence = BlockSyntax.openingFence(line, at: offset, end: end, indent: indent) {
                 close(containers, leaf: .fence(fence, CodeTokenizer.State()))
                 isLiteral = true
@@ -166,6 +174,7 @@ struct MarkdownLineStyler {
                 paragraphCells == nil || canInterrupt(marker, at: offset)
             {
                 containers = filled(containers) + [openItem(marker, at: offset, indent: indent)]
+                beginsQuote = false
                 // Behind a box there is text, whatever it looks like.
                 if case .checkbox? = spans.last?.kind {
                     isLazyPossible = false
@@ -183,6 +192,10 @@ struct MarkdownLineStyler {
             isLazyPossible = false
             paragraphCells = nil
             isTable = false
+        }
+        if beginsQuote, let callout = BlockSyntax.callout(line, at: cursor.nextContent.offset, end: end) {
+            add(cursor.nextContent.offset..<end, .calloutTitle)
+            add(cursor.nextContent.offset..<callout.end, .mark)
         }
         styleText(containers, isLazy: isLazyPossible && matched < state.containers.count, isTable: isTable, next: next)
     }

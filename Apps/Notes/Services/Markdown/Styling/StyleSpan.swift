@@ -8,7 +8,7 @@ struct StyleSpan: Hashable, Sendable {
         case heading(level: Int)
         /// The first line of a note where it is no heading: what the note is called.
         case title
-        case strong, emphasis, strikethrough
+        case strong, emphasis, strikethrough, highlight
         /// Code within a line, without its marks.
         case code
         /// A whole line of a code block, its fences too.
@@ -24,6 +24,10 @@ struct StyleSpan: Hashable, Sendable {
         case attachmentAddress
         /// A line inside of quotes; how many.
         case quote(depth: Int)
+        /// The first line of a quote that is about something: "[!note] Title".
+        case calloutTitle
+        /// "[^name]", also where the footnote is.
+        case footnote
         case listMarker
         case checkbox(isDone: Bool)
         /// A line of a table: its columns stand below each other where they are filled up with spaces.

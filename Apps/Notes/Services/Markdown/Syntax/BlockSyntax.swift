@@ -51,7 +51,7 @@ enum BlockSyntax {
 
     /// 1 for a line of "=", 2 for one of "-": what makes a heading of the paragraph above.
     static func setextLevel(_ line: [UInt8], at start: Int, end: Int) -> Int? {
-        guard start < end, line[start] == UInt8(ascii: "=") || line[start] == .dash else { return nil }
+        guard start < end, line[start] == .equals || line[start] == .dash else { return nil }
         let length = line.runLength(at: start, limit: end)
         guard line.isBlank(from: start + length, to: end) else { return nil }
         return line[start] == .dash ? 2 : 1
@@ -60,10 +60,35 @@ enum BlockSyntax {
     /// "[name]: address": where links of that name lead, which is not shown.
     static func isLinkDefinition(_ line: [UInt8], at start: Int, end: Int) -> Bool {
         guard start < end, line[start] == .openBracket,
-            let close = line[start..<end].firstIndex(of: .closeBracket), close > start + 1, line[start + 1] != UInt8(ascii: "^"),
+            let close = line[start..<end].firstIndex(of: .closeBracket), close > start + 1, line[start + 1] != .caret,
             close + 1 < end, line[close + 1] == .colon
         else { return false }
         return line.skippingBlanks(from: close + 2, to: end) < end
+    }
+
+    /// "[^name]:", which a footnote begins with, and the blanks behind it: where its text begins.
+    static func footnoteStart(_ line: [UInt8], at start: Int, end: Int) -> Int? {
+        guard let close = InlineSyntax.footnoteEnd(line, at: start, end: end), close < end, line[close] == .colon else { return nil }
+        return line.skippingBlanks(from: close + 1, to: end)
+    }
+
+    /// "[!note]", perhaps with a "+" or "-", at the beginning of a quote.
+    static func callout(
+        _ line: [UInt8], at start: Int, end: Int
+    ) -> (name: Range<Int>, folding: MarkdownCallout.Folding?, end: Int)? {
+        guard start + 3 < end, line[start] == .openBracket, line[start + 1] == .exclamation else { return nil }
+        var index = start + 2
+        while index < end, line[index].isAlphanumeric || line[index] == .dash || line[index] == .underscore { index += 1 }
+        guard index > start + 2, index < end, line[index] == .closeBracket else { return nil }
+        let name = start + 2..<index
+        var folding: MarkdownCallout.Folding?
+        index += 1
+        if index < end, line[index] == .dash || line[index] == UInt8(ascii: "+") {
+            folding = line[index] == .dash ? .closed : .open
+            index += 1
+        }
+        guard index == end || line[index].isBlank else { return nil }
+        return (name, folding, index)
     }
 
     static func openingFence(_ line: [UInt8], at start: Int, end: Int, indent: Int = 0) -> Fence? {

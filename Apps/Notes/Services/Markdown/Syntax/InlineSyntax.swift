@@ -63,6 +63,14 @@ enum InlineSyntax {
             label: label.isEmpty ? name : label)
     }
 
+    /// Behind "[^name]"; `nil` where it does not stand here.
+    static func footnoteEnd(_ line: [UInt8], at start: Int, end: Int) -> Int? {
+        guard start + 3 < end, line[start] == .openBracket, line[start + 1] == .caret else { return nil }
+        var index = start + 2
+        while index < end, line[index] != .closeBracket, line[index] != .openBracket, !line[index].isSpace { index += 1 }
+        return index > start + 2 && index < end && line[index] == .closeBracket ? index + 1 : nil
+    }
+
     /// Behind the backslash or backtick that stands here and what it takes out of the syntax: the character after the one, the code span
     /// of the other with its marks, or just a run of backticks that nothing closes.
     static func literalEnd(_ line: [UInt8], at start: Int, end: Int) -> Int {

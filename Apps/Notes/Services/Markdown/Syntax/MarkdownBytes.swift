@@ -13,6 +13,8 @@ extension UInt8 {
     static let asterisk = UInt8(ascii: "*")
     static let underscore = UInt8(ascii: "_")
     static let tilde = UInt8(ascii: "~")
+    static let equals = UInt8(ascii: "=")
+    static let caret = UInt8(ascii: "^")
     static let exclamation = UInt8(ascii: "!")
     static let openBracket = UInt8(ascii: "[")
     static let closeBracket = UInt8(ascii: "]")

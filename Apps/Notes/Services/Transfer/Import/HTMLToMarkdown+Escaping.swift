@@ -17,8 +17,8 @@ extension HTMLToMarkdown {
     ///   - isInLink: whether it is the text of a link.
     static func escaped(_ word: String, isAlone: Bool = false, isInLink: Bool = false) -> String {
         let word = word.replacingOccurrences(of: cellMark, with: "")
-        guard word.contains(where: { "*_`[]\\<~".contains($0) }), !word.contains("://") else { return word }
-        if isAlone, word.allSatisfy({ $0 == "*" }) || word.allSatisfy({ $0 == "_" }) { return word }
+        guard word.contains(where: { "*_`[]\\<~=".contains($0) }), !word.contains("://") else { return word }
+        if isAlone, let first = word.first, "*_=".contains(first), word.allSatisfy({ $0 == first }) { return word }
         let signs = Array(word)
         var result = ""
         for (index, sign) in signs.enumerated() {
@@ -37,6 +37,10 @@ extension HTMLToMarkdown {
         case "*", "`": return true
         case "_": return !(isWord(signs[..<index].last { $0 != "_" }) && isWord(signs[index...].first { $0 != "_" }))
         case "~": return previous == "~" || next == "~"
+        // Between letters it compares what stands on its sides.
+        case "=":
+            let run = signs[index...].prefix { $0 == "=" }
+            return previous != "=" && run.count == 2 && (previous == nil || run.endIndex == signs.endIndex)
         case "\\": return next.map { $0.isASCII && ($0.isPunctuation || $0.isSymbol) } ?? true
         case "<": return next.map { $0.isLetter || "/!?".contains($0) } ?? false
         case "[":

@@ -3,7 +3,8 @@ import Foundation
 extension HTMLToMarkdown {
     /// Elements that say more than their words do.
     private static let telling: Set<String> = [
-        "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "blockquote", "pre", "code", "strong", "b", "em", "i", "s", "del", "hr",
+        "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "blockquote", "pre", "code", "strong", "b", "em", "i", "s", "del", "mark",
+        "hr",
     ]
 
     /// The Markdown of what was copied in another program; `nil` where its words say all, as with code out of an editor.

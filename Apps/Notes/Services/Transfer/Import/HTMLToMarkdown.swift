@@ -71,7 +71,7 @@ struct HTMLToMarkdown {
     // MARK: - Elements
 
     static let marks = [
-        "b": "**", "strong": "**", "i": "*", "em": "*", "s": "~~", "strike": "~~", "del": "~~", "code": "`", "tt": "`",
+        "b": "**", "strong": "**", "i": "*", "em": "*", "s": "~~", "strike": "~~", "del": "~~", "code": "`", "tt": "`", "mark": "==",
     ]
 
     private mutating func open(_ name: String, _ attributes: [String: String]) {
