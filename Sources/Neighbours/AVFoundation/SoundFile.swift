@@ -29,10 +29,10 @@ struct SoundFile {
 
     /// - Parameter read: up to so many bytes from a place on.
     private init?(size: Int, read: @escaping (Int, Int) -> [UInt8]) {
-        let head = Bytes(read(0, 64))
-        guard size > 0, !head.all.isEmpty else { return nil }
-        let file = Source(size: size, read: read)
-        if head.has("RIFF", at: 0), head.has("WAVE", at: 8) {
+        let file = SoundSource(size: size, read: read)
+        let head = file.bytes(0, 64)
+        guard !head.all.isEmpty else { return nil }
+        if head.isWave {
             kind = "wav"
             readWave(file)
         } else if head.has("FORM", at: 0), head.has("AIF", at: 8) {
@@ -55,46 +55,15 @@ struct SoundFile {
         }
     }
 
-    private struct Source {
-        let size: Int
-        let read: (Int, Int) -> [UInt8]
-        func bytes(_ start: Int, _ count: Int) -> Bytes { Bytes(start >= 0 && start < size ? read(start, count) : []) }
-    }
-
-    private struct Bytes {
-        let all: [UInt8]
-        init(_ all: [UInt8]) { self.all = all }
-
-        func has(_ text: String, at start: Int) -> Bool { all.dropFirst(start).starts(with: text.utf8) }
-        /// The number in up to seven bytes; nil where they are not there.
-        func number(_ start: Int, _ count: Int, isLittle: Bool = false) -> Int? {
-            guard start >= 0, count <= 7, start + count <= all.count else { return nil }
-            let part = all[start..<start + count]
-            return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
-        }
-    }
-
     // MARK: Formats
 
-    private mutating func readWave(_ file: Source) {
-        var place = 12, bytesPerSecond = 0
-        for _ in 0..<64 {
-            let chunk = file.bytes(place, 24)
-            guard let length = chunk.number(4, 4, isLittle: true) else { return }
-            if chunk.has("fmt ", at: 0) {
-                channels = chunk.number(10, 2, isLittle: true) ?? 2
-                sampleRate = Double(chunk.number(12, 4, isLittle: true) ?? 44_100)
-                bytesPerSecond = chunk.number(16, 4, isLittle: true) ?? 0
-            }
-            if chunk.has("data", at: 0) {
-                if bytesPerSecond > 0 { duration = Double(min(length, file.size - place - 8)) / Double(bytesPerSecond) }
-                return
-            }
-            place += 8 + length + length % 2
-        }
+    private mutating func readWave(_ file: SoundSource) {
+        guard let header = WaveHeader(file) else { return }
+        (channels, sampleRate) = (header.channels, Double(header.sampleRate))
+        if header.bytesPerSecond > 0 { duration = Double(header.samples.count) / Double(header.bytesPerSecond) }
     }
 
-    private mutating func readFLAC(_ head: Bytes) {
+    private mutating func readFLAC(_ head: SoundBytes) {
         guard let packed = head.number(18, 4), let low = head.number(22, 4), packed >> 12 > 0 else { return }
         sampleRate = Double(packed >> 12)
         channels = packed >> 9 & 7 + 1
@@ -103,7 +72,7 @@ struct SoundFile {
     }
 
     /// The boxes of a film, and those in what says how it is.
-    private mutating func readMovie(_ file: Source, in range: Range<Int>, depth: Int) {
+    private mutating func readMovie(_ file: SoundSource, in range: Range<Int>, depth: Int) {
         var place = range.lowerBound
         for _ in 0..<256 where duration == nil && place + 8 <= range.upperBound {
             let box = file.bytes(place, 48)
@@ -125,7 +94,7 @@ struct SoundFile {
         }
     }
 
-    private mutating func readMP3(_ file: Source, _ head: Bytes) {
+    private mutating func readMP3(_ file: SoundSource, _ head: SoundBytes) {
         var place = 0
         if head.has("ID3", at: 0), head.all.count >= 10 {
             place = 10 + head.all[6..<10].reduce(0) { $0 << 7 | Int($1 & 0x7F) }

@@ -13,41 +13,20 @@ struct WaveFile {
 
     /// Nil for what is no such file, or one whose samples are compressed.
     init?(_ data: Data) {
-        func number(_ start: Int, _ count: Int) -> Int? {
-            guard start >= 0, start + count <= data.count else { return nil }
-            let first = data.startIndex + start
-            return data[first..<first + count].reversed().reduce(0) { $0 << 8 | Int($1) }
-        }
-        func has(_ text: String, at start: Int) -> Bool { data.dropFirst(start).starts(with: text.utf8) }
-        guard has("RIFF", at: 0), has("WAVE", at: 8) else { return nil }
-        var header: (tag: Int, channels: Int, rate: Int, bits: Int)?
-        var place = 12
-        while let length = number(place + 4, 4) {
-            let start = place + 8
-            if has("fmt ", at: place), let tag = number(start, 2), let channels = number(start + 2, 2), let rate = number(start + 4, 4),
-                let bits = number(start + 14, 2)
-            {
-                // The long form says behind it what is meant.
-                header = (tag == 0xFFFE ? number(start + 24, 2) ?? tag : tag, channels, rate, bits)
+        let file = SoundSource(size: data.count) { start, count in Array(data.dropFirst(start).prefix(count)) }
+        guard let header = WaveHeader(file) else { return nil }
+        let encoding: Encoding? =
+            switch (header.tag, header.bitsPerSample) {
+            case (1, 8): .unsigned8
+            case (1, 16), (1, 24), (1, 32): .signed(bytes: header.bitsPerSample / 8)
+            case (3, 32): .float
+            case (3, 64): .double
+            default: nil
             }
-            if has("data", at: place), let header {
-                let encoding: Encoding? =
-                    switch (header.tag, header.bits) {
-                    case (1, 8): .unsigned8
-                    case (1, 16), (1, 24), (1, 32): .signed(bytes: header.bits / 8)
-                    case (3, 32): .float
-                    case (3, 64): .double
-                    default: nil
-                    }
-                guard let encoding, header.channels > 0, header.rate > 0 else { return nil }
-                samples = data.dropFirst(start).prefix(length)
-                (sampleRate, channels, self.encoding) = (Double(header.rate), header.channels, encoding)
-                frameCount = samples.count / (header.bits / 8 * header.channels)
-                return
-            }
-            place = start + length + length % 2
-        }
-        return nil
+        guard let encoding else { return nil }
+        samples = data.dropFirst(header.samples.lowerBound).prefix(header.samples.count)
+        (sampleRate, channels, self.encoding) = (Double(header.sampleRate), header.channels, encoding)
+        frameCount = samples.count / (header.bitsPerSample / 8 * header.channels)
     }
 
     /// From -1 to 1.

@@ -93,7 +93,7 @@ extension NSApplicationDelegate where Self: NSObject {
 
 extension NSApplication {
     /// Starts an app whose `main.swift` has made the delegate.
-    open func run() {
+    public func run() {
         makesWindows = true
         let declaration: Any.Type = delegate.map { type(of: $0) } ?? NSApplication.self
         DelegatedAppRunner.run(DelegatedApp.self, declaredBy: declaration) { MacDelegates.launch() }
