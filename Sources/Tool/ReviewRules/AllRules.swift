@@ -24,7 +24,7 @@ package let allRules: [any Rule] = [
     SearchOfCapitals(), FieldWithoutKeyboard(),
     RepeatedView(), ShownRawValue(), ShownOptional(), TabsInStack(), TouchableTextAlone(), DeletionWithoutRole(), ClockWhileDrawing(),
     UnusedGeometry(), AppearanceProxy(), CountWithoutPlural(), JoinedText(), DeletesEverything(), UntaggedTab(), PressedAgain(),
-    DefaultRoute(), EqualityById(),
+    DefaultRoute(), EqualityById(), SharedPath(),
     // Accessibility
     UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(), FixedFontSize(), EndlessMotion(), InvisibleInTheDark(), ColourAlone(),
     // State
@@ -46,7 +46,7 @@ package let allRules: [any Rule] = [
     IncompleteEquality(), CrashOnStoredData(), QuotedStatement(), PasswordInSource(),
     TypedNumber(), ThrownToNobody(), LeftoverPrint(), CheckedThenForced(), TakenForGranted(), TextInAddress(),
     ForcedProperty(), CameraWithoutAsking(), ElementTakenForGranted(), SecretAfterSignOut(), DayInSeconds(), EntitlementInDefaults(),
-    UnreadSetting(), SecretInAddress(), UnfinishedPurchase(),
+    UnreadSetting(), SecretInAddress(), UnfinishedPurchase(), TwoSpellings(), WeekYear(), NamelessReminder(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(), UnorderedQuery(), ModelAcrossActors(), StoredAmounts(),
     UnsavedContext(), SchemaVersions(),

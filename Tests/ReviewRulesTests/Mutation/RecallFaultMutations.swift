@@ -23,6 +23,29 @@ let recallFaultMutations: [Mutation] = [
     appended(
         "CONC-024", "a strong delegate",
         "protocol MutantDelegate: AnyObject {}; final class Mutant { var delegate: (any MutantDelegate)? }"),
+    appended(
+        "ERR-028", "a key in two spellings",
+        """
+        func mutateKept() { UserDefaults.standard.set(1, forKey: "mutant_setting") }
+        func mutateAsked() -> Int { UserDefaults.standard.integer(forKey: "mutantSetting") }
+        """),
+    appended("ERR-029", "the year of the week", "func mutateFormat(_ formatter: DateFormatter) { formatter.dateFormat = \"dd.MM.YYYY\" }"),
+    appended(
+        "ERR-030", "a notification that nobody can cancel",
+        """
+        func mutateReminder(_ content: UNNotificationContent) -> UNNotificationRequest {
+            UNUserNotificationCenter.current().removePendingNotificationRequests(withIdentifiers: ["a"])
+            return UNNotificationRequest(identifier: UUID().uuidString, content: content, trigger: nil)
+        }
+        """),
+    appended(
+        "FLOW-028", "one path for two stacks",
+        """
+        struct MutantTabsView: View {
+            @State private var path = NavigationPath()
+            var body: some View { TabView { NavigationStack(path: $path) { Text("A") }; NavigationStack(path: $path) { Text("B") } } }
+        }
+        """),
     appended("CONC-025", "a cache without an end", "final class MutantPictures { private var cache: [URL: Data] = [:] }"),
     appended(
         "STATE-026", "a search from an old page",

@@ -39,6 +39,9 @@ struct CountWithoutPlural: Rule {
         "badge", "help",
         "alert", "confirmationDialog", "ContentUnavailableView",
     ]
+    private static let units: Set<String> = ["days", "weeks", "months", "stars", "points", "steps", "times"]
+    /// What is counted in them, by its name.
+    private static let measures: Set<String> = ["streak", "rating", "goal", "target", "remaining", "left"]
     private static let noPlurals: Set<String> = ["always", "across", "plus", "minus", "status", "less", "progress", "success", "press"]
 
     func check(_ context: FileContext) {
@@ -87,6 +90,7 @@ struct CountWithoutPlural: Rule {
     /// `notes.count`, `unreadCount`, `numberOfNotes`, and `days` or `daysLeft` before “days”.
     private func isCount(_ name: String, of word: String) -> Bool {
         let words = ErrorCode.words(name)
+        if Self.units.contains(word.lowercased()), let last = words.last, Self.measures.contains(last.lowercased()) { return true }
         return words.last == "count" || words.starts(with: ["number", "of"]) || words.contains(word.lowercased())
     }
 

@@ -3,6 +3,32 @@ import SwiftSyntax
 
 /// Formatters that computed values and functions make each time.
 extension HeavyWorkInBody {
+    /// `for entry in entries { let formatter = DateFormatter() … }`
+    func checkLoops(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: Self.makers) where call.receiver == nil && !context.isPreview(call.expression) {
+            guard call.name.hasSuffix("Formatter"), context.index.type(named: call.name) == nil, isRepeated(call.expression),
+                !isBuilding(call.expression, context)
+            else { continue }
+            context.report(
+                call.expression, "This loop creates \(call.name.hasPrefix("I") ? "an" : "a") \(call.name) for each element.",
+                advice: "Create one before it, or keep it in a constant.")
+        }
+    }
+
+    /// Whether a loop of the function runs the code: `for`, or `map`.
+    private func isRepeated(_ node: some SyntaxProtocol) -> Bool {
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(FunctionDeclSyntax.self), !parent.is(MemberBlockItemSyntax.self) {
+            if let loop = parent.as(ForStmtSyntax.self), loop.body.id == current.as(CodeBlockSyntax.self)?.id { return true }
+            if let closure = parent.as(ClosureExprSyntax.self) {
+                return ClosureRole.taker(of: closure).map { ["map", "compactMap", "forEach"].contains(ClosureRole.name(of: $0.call)) }
+                    ?? false
+            }
+            current = parent
+        }
+        return false
+    }
+
     /// `static var short: DateFormatter { … }`, `extension Date { var text: String { … } }`, `func text(of date: Date) -> String` that a
     /// row shows.
     func checkMembers(_ context: FileContext) {

@@ -65,6 +65,7 @@ struct HeavyWorkInBody: Rule {
 
     func check(_ context: FileContext) {
         checkProperties(context)
+        checkLoops(context)
         checkTables(context)
         checkMembers(context)
         checkLists(context)

@@ -47,14 +47,18 @@ struct OffsetsOfAnotherList: Rule {
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["onDelete", "onMove"]) {
             guard let rows = rows(call.receiver), let type = context.typeAround(call.expression), !context.isPreview(call.expression),
-                let code = action(of: call, type), let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+                let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
             else { continue }
             let shown = Shown(rows, type, context)
+            guard let code = action(of: call, type) else {
+                if call.name == "onDelete", let owner = keeper(named: call.argument("perform")), shown.isNot(of: owner) {
+                    report(place, owner, context)
+                }
+                continue
+            }
             guard let other = taken(code).first(where: { shown.isMadeOf($0) }) else {
                 if call.name == "onDelete", let owner = keeper(given: call, in: code), shown.isNot(of: owner) {
-                    context.report(
-                        place, "The places are those of the rows that are shown, and \(owner) counts them in a list of its own.",
-                        advice: "Take the elements out of what is shown, and hand those over.")
+                    report(place, owner, context)
                 }
                 continue
             }
@@ -62,6 +66,20 @@ struct OffsetsOfAnotherList: Rule {
                 place, "The places are those of the rows that are shown, and \(other.text) has other elements there.",
                 advice: "Take the elements out of what is shown, and delete those.")
         }
+    }
+
+    private func report(_ place: DeclReferenceExprSyntax, _ owner: String, _ context: FileContext) {
+        context.report(
+            place, "The places are those of the rows that are shown, and \(owner) counts them in a list of its own.",
+            advice: "Take the elements out of what is shown, and hand those over.")
+    }
+
+    /// `store` of `onDelete(perform: store.remove)`.
+    private func keeper(named method: ExprSyntax?) -> String? {
+        guard let path = method.flatMap({ MemberPath($0) }), path.parts.count == 2, path.root != "self",
+            ["delete", "remove"].contains(ErrorCode.words(path.last).first ?? "")
+        else { return nil }
+        return path.root
     }
 
     /// What `ForEach` lists, behind its modifiers.

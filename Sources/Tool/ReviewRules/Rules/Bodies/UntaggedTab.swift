@@ -53,6 +53,7 @@ struct UntaggedTab: Rule {
             }
             checkTypes(tags, of: selection, type, context)
             checkLetters(tags, of: selection, type, context)
+            checkTwice(tags, context)
             if call.name == "TabView" { checkMissing(content, tags, context) }
         }
     }
@@ -69,6 +70,21 @@ struct UntaggedTab: Rule {
                 value, "This tag is \(given.words), and \(own.text) is \(wanted.words): it is never chosen.",
                 advice: "Give it a tag of the selection's type.")
             return
+        }
+    }
+
+    /// Two choices with one tag: the selection means the first, whatever was chosen.
+    private func checkTwice(_ tags: [CallNode], _ context: FileContext) {
+        var seen: Set<String> = []
+        for tag in tags {
+            guard let value = tag.argument(nil), value.is(IntegerLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self),
+                !sequence(first: Syntax(tag.expression), next: \.parent).prefix(while: { !$0.is(MemberBlockItemSyntax.self) })
+                    .contains(where: { $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self) }),
+                !seen.insert(value.trimmedText).inserted
+            else { continue }
+            context.report(
+                value, "Another choice has the tag \(value.trimmedText), too: the selection cannot tell them apart.",
+                advice: "Give each choice a tag of its own.")
         }
     }
 

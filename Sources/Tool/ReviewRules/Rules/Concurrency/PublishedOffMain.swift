@@ -46,7 +46,7 @@ struct PublishedOffMain: Rule {
         checkTasks(context)
         checkAnswers(context)
         checkPipelines(context)
-        for call in context.file.nodes.calls(named: Self.requests + Self.queries + ["async", "asyncAfter"]) {
+        for call in context.file.nodes.calls(named: Self.requests + Self.queries + Self.questions + ["async", "asyncAfter"]) {
             guard let place = call.type, let closure = background(call), !context.isPreview(call.expression) else { continue }
             let type = context.file.nodes.types[place]
             guard let observed = observed(type, context), !observed.isEmpty else { continue }
@@ -62,7 +62,7 @@ struct PublishedOffMain: Rule {
             else { continue }
             context.report(
                 first.expression,
-                "\(name) is changed on the thread of \(call.name.hasPrefix("async") ? "a background queue" : "a request"), and views observe it.",
+                "\(name) is changed on the thread of \(call.name.hasPrefix("async") || Self.questions.contains(call.name) ? "a background queue" : "a request"), and views observe it.",
                 advice: "Change it on the main actor: `DispatchQueue.main.async { }`, or `async` methods of a `@MainActor` class.")
         }
     }
@@ -145,12 +145,21 @@ struct PublishedOffMain: Rule {
 
     /// What HealthKit calls back on a queue of its own.
     private static let queries = ["HKStatisticsQuery", "HKSampleQuery", "HKObserverQuery", "HKAnchoredObjectQuery"]
+    /// What the system answers on a queue of its own.
+    private static let questions = [
+        "getPendingNotificationRequests", "getDeliveredNotifications", "getNotificationSettings", "requestAuthorization", "requestAccess",
+        "evaluatePolicy",
+    ]
     private static let requests = ["dataTask", "downloadTask", "uploadTask"]
 
     /// The closure that runs elsewhere.
     private func background(_ call: CallNode) -> ClosureExprSyntax? {
         if Self.queries.contains(call.name) { return call.expression.trailingClosure }
         guard let receiver = call.receiver else { return nil }
+        if Self.questions.contains(call.name) {
+            let closure = call.expression.trailingClosure ?? call.argument("completionHandler")?.as(ClosureExprSyntax.self)
+            return closure?.signature == nil ? nil : closure
+        }
         let path = receiver.tokens(viewMode: .sourceAccurate).map(\.text)
         if Self.requests.contains(call.name) {
             let closure = call.expression.trailingClosure ?? call.argument("completionHandler")?.as(ClosureExprSyntax.self)

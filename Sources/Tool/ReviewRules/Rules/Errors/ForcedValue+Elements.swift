@@ -16,7 +16,7 @@ extension ForcedValue {
             switch (called.name, call.arguments.first?.label?.text) {
             case ("max", nil), ("min", nil), ("max", "by"), ("min", "by"), ("randomElement", nil),
                 ("max", _) where call.trailingClosure != nil:
-                guard mayBeEmpty(base, unwrap, context) else { return }
+                guard mayBeEmpty(base, unwrap, context) || isGiven(base, unwrap) else { return }
                 context.report(
                     unwrap, "`\(called.name)()!` stops the app when there is nothing in \(Self.name(of: base)).",
                     advice: "Unwrap it, and say what is meant for none.")
@@ -83,6 +83,22 @@ extension ForcedValue {
             current = parent
         }
         return false
+    }
+
+    /// `habits.map { … }.max()!` of a list that the function is given, and does not ask.
+    private func isGiven(_ list: ExprSyntax, _ node: some SyntaxProtocol) -> Bool {
+        var base = list
+        while let call = base.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["map", "compactMap", "flatMap", "filter"].contains(member.declName.baseName.text), let inner = member.base
+        {
+            base = inner
+        }
+        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, let function = node.enclosingFunction else { return false }
+        let text = function.body?.trimmedText ?? ""
+        return !text.contains("\(name).isEmpty") && !text.contains("\(name).count")
+            && function.signature.parameterClause.parameters.contains {
+                ($0.secondName ?? $0.firstName).text == name && $0.type.is(ArrayTypeSyntax.self)
+            }
     }
 
     private static func name(of list: ExprSyntax) -> String { MemberPath(list)?.text ?? "the list" }

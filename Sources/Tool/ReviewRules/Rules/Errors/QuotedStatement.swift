@@ -23,9 +23,22 @@ struct QuotedStatement: Rule {
             notFlagged: ["Numbers and names of tables, which stand without quotes.", "Texts that are no statements."],
             fix: "Write `?` in its place, and bind the value.", source: "OWASP, Injection"))
 
+    /// `NSPredicate(format: "id == \\(id)")`, whose values are parsed as a part of the format.
+    private func checkPredicates(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "NSPredicate") where !context.isPreview(call.expression) {
+            guard let format = call.argument("format")?.as(StringLiteralExprSyntax.self), format.segments.count > 2,
+                let value = format.segments.lazy.compactMap({ $0.as(ExpressionSegmentSyntax.self) }).first, Self.quoted(in: format) == nil
+            else { continue }
+            context.report(
+                value, "This value becomes a part of the predicate's format.",
+                advice: "Write `%@` or `%d` in its place, and pass the value.")
+        }
+    }
+
     private static let beginnings = ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "REPLACE "]
 
     func check(_ context: FileContext) {
+        checkPredicates(context)
         for literal in context.file.nodes.filledTexts where !context.isPreview(literal) {
             guard let place = Self.quoted(in: literal) else { continue }
             context.report(

@@ -28,6 +28,7 @@ struct TextInAddress: Rule {
     ]
 
     func check(_ context: FileContext) {
+        checkJoined(context)
         for literal in context.file.nodes.webAddresses where !context.isPreview(literal) {
             var isQuery = false
             for segment in literal.segments {
@@ -43,6 +44,25 @@ struct TextInAddress: Rule {
                         advice: "Use `URLComponents`, or `appending(queryItems:)`.")
                 @unknown default: continue
                 }
+            }
+        }
+    }
+
+    /// `address + "&query=" + query`
+    private func checkJoined(_ context: FileContext) {
+        for sequence in context.file.nodes.sequences where !context.isPreview(sequence) {
+            let elements = Array(sequence.elements)
+            for place in elements.indices.dropFirst(2) {
+                guard let text = elements[place - 2].as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                    elements[place - 1].trimmedText == "+", text.contains("?") || text.hasPrefix("&"), text.hasSuffix("="),
+                    let name = typed(elements[place]), !isEncoded(name, at: sequence),
+                    // A name may be one that the code made.
+                    MemberPath(elements[place])?.last.lowercased().hasSuffix("name") == false
+                else { continue }
+                context.report(
+                    elements[place],
+                    "\(elements[place].trimmedText) goes into the address as it is: an & or a # in it changes the request.",
+                    advice: "Use `URLComponents`, or `appending(queryItems:)`.")
             }
         }
     }

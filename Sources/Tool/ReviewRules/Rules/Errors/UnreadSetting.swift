@@ -39,7 +39,7 @@ struct UnreadSetting: Rule {
         for call in context.file.nodes.calls(named: "set") where !context.isPreview(call.expression) {
             guard call.receiver?.trimmedText == "UserDefaults.standard",
                 let key = call.argument("forKey")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue, seen.insert(key).inserted,
-                !isRead(key, context)
+                !isRead(key, context), TwoSpellings.twin(of: key, in: context) == nil
             else { continue }
             context.report(
                 call.expression, "Nothing reads the setting “\(key)”.", advice: "Read it under the same name, or do not write it.")

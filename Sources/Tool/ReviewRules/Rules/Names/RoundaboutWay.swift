@@ -335,10 +335,10 @@ struct RoundaboutWay: Rule {
 
     /// Whether it is a list or a text by what the type around it says.
     private func isList(_ base: ExprSyntax, _ context: FileContext) -> Bool {
-        guard let path = MemberPath(base), path.parts.count == 1, !base.is(ForceUnwrapExprSyntax.self),
+        guard let path = MemberPath(base), path.parts.count <= 2, !path.parts.contains("[]"), !base.is(ForceUnwrapExprSyntax.self),
             !base.is(OptionalChainingExprSyntax.self),
             !LocalName.isLocal(path.root, at: base), let type = context.typeAround(base),
-            let property = context.index.type(named: type.fact.name)?.properties.first(where: { $0.name == path.root })
+            let property = RowElement.property(at: path, node: base, type, context)
         else { return false }
         if let written = property.typeName {
             return !written.isOptional && (written.isCollection || written.text == "String" || written.text.hasPrefix("["))

@@ -76,7 +76,7 @@ struct MirroredState: Rule {
 
     /// `onAppear { isFavourite = recipe.isFavourite }` of what the view turns on and off by itself.
     private func checkCopy(_ state: PropertyNode, _ assigned: [AssignmentNode], in type: TypeNode, _ context: FileContext) {
-        guard assigned.count == 1, let only = assigned[0].value.first, assigned[0].value.count == 1, let path = MemberPath(only),
+        guard assigned.count == 1, let only = assigned[0].value.first, assigned[0].value.count == 1, let path = Self.copied(only),
             path.parts.count == 2, source(assigned[0], of: state.fact.name, in: type, context) == path.root,
             let closure = TaskCode.closure(around: assigned[0].expression),
             ClosureRole.taker(of: closure).map({ ClosureRole.name(of: $0.call) }) == "onAppear"
@@ -84,6 +84,13 @@ struct MirroredState: Rule {
         context.report(
             state.declaration, "@State \(state.fact.name) begins as a copy of \(path.text), and each goes its own way.",
             advice: "Show \(path.text) itself, and change it where it is kept.", severity: .info)
+    }
+
+    /// `recipe.isFavourite`, and `favourites.contains(recipe)`.
+    private static func copied(_ value: ExprSyntax) -> MemberPath? {
+        guard let call = value.as(FunctionCallExprSyntax.self) else { return MemberPath(value) }
+        guard ClosureRole.name(of: call) == "contains" else { return nil }
+        return MemberPath(call.calledExpression)
     }
 
     /// The property that an assigned value is made of, and of nothing that has to be waited for.
