@@ -6,8 +6,6 @@ enum DesignConstants {
     static let padding: CGFloat = 16
     static let cornerRadius: CGFloat = 10
     static let rowSpacing: CGFloat = 4
-    static let sidebarWidth: CGFloat = 240
-    static let listWidth: CGFloat = 320
     static let closeButtonWidth: CGFloat = 40
     /// Of the bar at the foot of a list.
     static let barHeight: CGFloat = 48
@@ -25,7 +23,6 @@ enum DesignConstants {
 
 /// In seconds.
 enum AnimationConstants {
-    static let short: TimeInterval = 0.15
     static let medium: TimeInterval = 0.25
 }
 

@@ -46,7 +46,8 @@ package let allRules: [any Rule] = [
     IncompleteEquality(), CrashOnStoredData(), QuotedStatement(), PasswordInSource(),
     TypedNumber(), ThrownToNobody(), LeftoverPrint(), CheckedThenForced(), TakenForGranted(), TextInAddress(),
     ForcedProperty(), CameraWithoutAsking(), ElementTakenForGranted(), SecretAfterSignOut(), DayInSeconds(), EntitlementInDefaults(),
-    UnreadSetting(), SecretInAddress(), UnfinishedPurchase(), TwoSpellings(), WeekYear(), NamelessReminder(),
+    UnreadSetting(), SecretInAddress(), UnfinishedPurchase(), TwoSpellings(), WeekYear(), NamelessReminder(), RemovedWhileCounted(),
+    ComparedVersions(), OrderOfDictionary(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(), UnorderedQuery(), ModelAcrossActors(), StoredAmounts(),
     UnsavedContext(), SchemaVersions(),
@@ -54,7 +55,8 @@ package let allRules: [any Rule] = [
     SkippedLayer(), ServiceKnowsUI(), ModelKnowsUpper(), WrongFolder(), LayerCycle(), NavigationPastCoordinator(), NeedlessUIImport(),
     // Names
     ViewName(), ViewModelName(), ServiceName(), PluralModel(), FileName(), CommentedCode(), RoundaboutWay(), UnusedFunction(),
-    LongFunction(), RepeatedFunction(), ChoiceInChoice(), CapitalisedMember(), ConstantVariable(), UnusedParameter(), NoteToOneself(),
+    LongFunction(), RepeatedFunction(), ChoiceInChoice(), CapitalisedMember(), ConstantVariable(), UnreadValue(), NeverSet(),
+    UnusedParameter(), NoteToOneself(),
     LongParameterList(), ChosenByText(),
     // Tests
     Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview(), PreviewWithoutObject(), NothingChecked(),

@@ -39,6 +39,23 @@ let recallFaultMutations: [Mutation] = [
         }
         """),
     appended(
+        "ERR-031", "elements that go while they are counted",
+        "func mutateList(_ list: inout [Int]) { for (index, one) in list.enumerated() where one == 0 { list.remove(at: index) } }"),
+    appended(
+        "ERR-032", "versions as texts",
+        "func mutateVersions(_ version: String, _ otherVersion: String) -> Bool { version < otherVersion }"),
+    appended(
+        "BODY-021", "the order of a dictionary",
+        "func mutateGroups(_ runs: [Int]) -> [Int] { Dictionary(grouping: runs) { $0 }.map { $0.key } }"),
+    appended(
+        "CODE-012", "a flag that nobody reads",
+        "struct MutantApp: App { var body: some Scene { WindowGroup { Text(\"A\") } } }\nfinal class MutantCoach { var isMutantMuted = false; func mute() { isMutantMuted = true } }"
+    ),
+    appended(
+        "CODE-013", "a date that nobody sets",
+        "struct MutantApp: App { var body: some Scene { WindowGroup { Text(\"A\") } } }\nfinal class MutantFlags { var lastMutant: Date?; var isOld: Bool { lastMutant == nil } }"
+    ),
+    appended(
         "FLOW-028", "one path for two stacks",
         """
         struct MutantTabsView: View {

@@ -22,6 +22,42 @@ extension FactCollector {
             ?? false || node.parent?.is(InOutExprSyntax.self) ?? false || isAssigned(ExprSyntax(node)) || isMutated(ExprSyntax(node))
     }
 
+    /// The tuple in which values are set together: `(first, second) = pair`.
+    private func tuple(around node: ExprSyntax) -> ExprSyntax? {
+        guard node.parent?.is(LabeledExprSyntax.self) ?? false, let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self),
+            isAssigned(ExprSyntax(tuple))
+        else { return nil }
+        return ExprSyntax(tuple)
+    }
+
+    /// Notes whether a name of the type's own is read or changed: `name`, `self.name`, `self?.name`, `$name`, `\Type.name`.
+    func noteOwnUse(_ node: DeclReferenceExprSyntax, isMember: Bool) {
+        guard let currentType else { return }
+        let name = node.baseName.identifierText
+        var whole = ExprSyntax(node)
+        if isMember, let member = node.parent?.as(MemberAccessExprSyntax.self) {
+            guard let base = member.base, base.isSelf else { return }
+            whole = ExprSyntax(member)
+        }
+        whole = tuple(around: whole) ?? whole
+        let isStatement = { (node: Syntax?) in node?.is(CodeBlockItemSyntax.self) ?? false }
+        let isWrapper = name.hasPrefix("$") || name.hasPrefix("_")
+        if isWrapper || node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false || whole.parent?.is(InOutExprSyntax.self) ?? false {
+            let plain = isWrapper ? String(name.dropFirst()) : name
+            types[currentType].fact.changedNames.insert(plain)
+            types[currentType].fact.readNames.insert(plain)
+        } else if isAssigned(whole) {
+            types[currentType].fact.changedNames.insert(name)
+            if !isStatement(whole.parent?.parent?.parent) { types[currentType].fact.readNames.insert(name) }
+        } else if isMutated(whole) {
+            types[currentType].fact.changedNames.insert(name)
+            let call = whole.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
+            if !isStatement(call?.parent) { types[currentType].fact.readNames.insert(name) }
+        } else {
+            types[currentType].fact.readNames.insert(name)
+        }
+    }
+
     /// What changes a list, a set, a dictionary or a Bool in place.
     private static let mutating: Set<String> = [
         "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popFirst", "popLast", "sort",

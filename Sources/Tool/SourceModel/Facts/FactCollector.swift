@@ -245,10 +245,11 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.identifierText
         let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        noteOwnUse(node, isMember: isMember)
         if isMember {
             let base = node.parent?.as(MemberAccessExprSyntax.self)?.base
             if let currentType {
-                if base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+                if base?.isSelf ?? false {
                     types[currentType].fact.mentions.insert(name)
                 } else {
                     types[currentType].fact.mentionedMembers.insert(name)

@@ -98,6 +98,10 @@ package struct TypeFact: Hashable, Codable, Sendable {
     package var mentionedMembers: Set<String> = []
     /// Those of them whose value is written: `x.name` and `\.name`, but not `.name`, which may be a case.
     package var valueMembers: Set<String> = []
+    /// Identifiers whose value its code reads: `mentions` without those that it only sets.
+    package var readNames: Set<String> = []
+    /// Identifiers that it sets, binds or changes in place.
+    package var changedNames: Set<String> = []
     /// Member names that are set or bound through another value: `x.name = 1`, `$x.name`, `&x.name`.
     package var changedMembers: Set<String> = []
 

@@ -105,7 +105,9 @@ struct UnusedProperty: Rule {
         }
         if isTurned { return "turns \(name) on and off" }
         // What is no plain value may be kept for its own sake: a task, a subscription.
-        return isSet && property.initialValue?.kind == .literal && property.initialValue?.text != "nil" ? "sets \(name)" : nil
+        let isPlain = property.typeName.map { UnreadValue.plain.contains($0.base) && !$0.isFunction } ?? false
+        let hasValue = property.initialValue?.kind == .literal && property.initialValue?.text != "nil"
+        return isSet && (isPlain || hasValue) ? "sets \(name)" : nil
     }
 
     private func isKept(_ property: PropertyFact) -> Bool {
