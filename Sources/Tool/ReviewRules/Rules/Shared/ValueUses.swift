@@ -3,9 +3,11 @@ import SourceModel
 /// Who reads and who sets the values that the types of a project store, told by their names.
 struct ValueUses {
     private let index: ProjectIndex
-    /// By name, how many types mention it of another value, as a member or outside of themselves.
+    /// What any type mentions of another value.
     private var members: Set<String> = []
+    /// What code outside of types mentions.
     private var loose: Set<String> = []
+    /// What any type sets or binds of another value.
     private var changed: Set<String> = []
 
     init(_ index: ProjectIndex) {
@@ -54,7 +56,7 @@ struct ValueUses {
 
     func isMentioned(_ name: String, by type: MergedType) -> Bool { parts(of: type).contains { $0.mentions.contains(name) } }
 
-    /// - Note: A key path may set what it leads to.
+    /// Whether any code sets it or may: a key path may set what it leads to.
     func isChanged(_ name: String, of type: MergedType) -> Bool {
         changed.contains(name) || loose.contains(name) || parts(of: type).contains { $0.changedNames.contains(name) }
     }
